@@ -55,13 +55,13 @@ export interface PlayerBonus extends BonusKey {
   /** The stakes that have counted towards the wagering requirement so far, in hundredths of a minor unit. */
   readonly wageredHundredths: bigint
   /**
-   * The bonus money that became cash when the requirement was met, less the amounts that later rollbacks of its wins
-   * have taken out of that cash.
+   * The bonus money that became cash when the requirement was met, less the amounts that later rollbacks of the bonus's
+   * wins have taken out of that cash.
    */
   readonly releasedMinor: bigint
   /**
    * The terms that the player was shown. They are copied into the bonus, so a later change of the plan does not affect
-   * it.
+   * this bonus.
    */
   readonly terms: BonusTerms
   readonly spins: SpinsPlayed
@@ -178,7 +178,7 @@ export async function selectNext(db: Db, playerId: string, currency: Currency): 
   return row && bonusFrom(row)
 }
 
-/** True if the player was ever granted a bonus of the plan, or one with the voucher. */
+/** True if the player was ever granted a bonus of the plan, or a bonus with the voucher. */
 export async function wasGiven(
   db: Db,
   playerId: string,
@@ -249,9 +249,9 @@ export async function addSpinWin(tx: Tx, bonus: PlayerBonus, addedMinor: bigint)
 export interface BonusPeriod {
   readonly playerId: string
   readonly currency: Currency
-  /** Inclusive. */
+  /** The start of the period, inclusive. */
   readonly from: Instant
-  /** Exclusive. */
+  /** The end of the period, exclusive. */
   readonly to: Instant
   readonly limit: number
 }

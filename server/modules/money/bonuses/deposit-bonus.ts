@@ -36,9 +36,9 @@ export interface ChosenPlan {
  * it also selects the plan.
  * @throws AppError `bonuses.voucher` if no plan belongs to the voucher. `bonuses.notEligible` if the deposit does not
  * meet the plan's rules, if the voucher belongs to another plan than the requested one, or if a member of staff issued
- * the voucher without a second person and may not give this player so much. `bonuses.paused` if the player is at risk
- * of harm. `bonuses.used` if the player has already had the bonus, or the voucher has no use left. `bonuses.changed` if
- * the terms have changed since the player read them.
+ * the voucher without a second person's approval and may not give this player so much. `bonuses.paused` if the player
+ * is at risk of harm. `bonuses.used` if the player has already had the bonus, or the voucher has no use left.
+ * `bonuses.changed` if the terms have changed since the player read them.
  */
 export async function choosePlan(
   tx: Tx,
@@ -62,8 +62,8 @@ export async function choosePlan(
 }
 
 /**
- * What the deposit's bonus uses up of the allowance of the member of staff who issued the voucher without a second
- * person's approval. Empty without a voucher.
+ * Returns by how much the deposit's bonus uses up the allowance of the member of staff who issued the voucher without a
+ * second person's approval. The list is empty without a voucher.
  */
 export async function takenWithDeposit(
   tx: Tx,

@@ -48,9 +48,7 @@ function depositOf(
   return { method: paymentMethod, money: { amountMinor, currency }, at }
 }
 
-/**
- * Returns the plan that a voucher would add to this deposit. Refuses with the same errors as the deposit itself would.
- */
+/** Returns the plan that a voucher would add to this deposit. Throws the same errors as the deposit itself would. */
 export async function validateDepositBonusVoucher(
   context: Context,
   input: Parsed<typeof operations.validateDepositBonusVoucher>,

@@ -90,7 +90,7 @@ interface TakenShare {
   readonly at: Instant
 }
 
-/** Books a bonus's share of a win. The part of it that free spins won is added to the wagering requirement. */
+/** Books a bonus's share of a win. The part of the share that free spins won is added to the wagering requirement. */
 export async function takeShare(tx: Tx, before: Effect, bonus: PlayerBonus, share: TakenShare): Promise<Effect> {
   const { amountMinor, at } = share
   const account = await giveBack(tx, before.account, bonus, 'bonus-win', { amountMinor, at })

@@ -19,8 +19,8 @@ const placeOf = ({ status }: PlayerBonus): number => (order.includes(status) ? o
 const maximumBonuses = 500
 
 /**
- * The player's bonuses triggered from startDate (inclusive) to endDate (exclusive). They are listed in the order of
- * `order`, and the newest first within each status.
+ * The player's bonuses triggered from startDate (inclusive) to endDate (exclusive). They are sorted by status as in
+ * `order`, and newest first within each status.
  */
 export async function getBonuses(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -15,7 +15,7 @@ interface RoundTable {
 declare module '../../../kit/db.ts' {
   interface Tables {
     bonus_round_stake: RoundTable & {
-      /** `cash`, or the id of a bonus. */
+      /** What paid the stakes: `cash`, or the id of a bonus. */
       source: string
       currency: Currency
       staked_minor: bigint

@@ -388,8 +388,8 @@ describe('a win is divided by the stakes of its round, whenever it arrives', () 
     await story.bet('R', '10.00')
     const { playerId } = story.player
     await openAccount(cashier.context, playerId, 'JPY')
-    // An account that has had a bonus is booked by the code for bonuses, which this test checks. Other accounts take a
-    // faster path.
+    // Movements of an account that has had a bonus are booked by the code for bonuses, which this test checks.
+    // Movements of other accounts take a faster path.
     await transaction(cashier.context.db, async (tx) => setHadBonus(tx, await lockBalance(tx, playerId, 'JPY')))
     const place = { ...story.place('R'), currency: 'JPY' }
     const jackpot = { ...place, reason: 'jackpot', reasonId: 'any', transactionId: newId(), amount: '500' }
@@ -673,8 +673,8 @@ describe('the maximum stake and the wagering requirement apply to whole rounds',
       await story.end(round)
       counted.push((await story.bonuses())[0]?.amountWagered ?? '')
     }
-    // Each round counts 13.6. The stored total is exact, but the displayed value is rounded down, so it rises by 13,
-    // 14, 13, 14 and 14.
+    // Each round counts 13.6 yen towards the requirement. The stored total is exact, but the displayed value is rounded
+    // down, so it rises by 13, 14, 13, 14 and 14.
     expect(counted).toEqual(['13', '27', '40', '54', '68'])
   })
 

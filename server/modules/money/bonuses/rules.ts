@@ -21,9 +21,12 @@ export interface BonusTerms {
    */
   readonly product: Product
   readonly minimumDeposit: Money
-  /** Percentage of the deposit. Undefined for a `CODE` plan and for plans that consist of free spins only. */
+  /**
+   * The bonus as a percentage of the deposit. Undefined for a `CODE` plan and for plans that consist of free spins
+   * only.
+   */
   readonly matchPercent: number | undefined
-  /** The maximum that a deposit can earn. For a code, its fixed value. */
+  /** The maximum bonus that a deposit can earn. For a code, the fixed value of the bonus. */
   readonly amountMinor: bigint
   /** How many times the bonus amount must be staked: 0 to 10 (LCCP 5.1). */
   readonly wageringTimes: number
@@ -55,7 +58,7 @@ export interface BonusPlan extends BonusTerms {
   /** The only payment method that earns the bonus. Undefined if every method earns it. */
   readonly method: string | undefined
   readonly activeFrom: Instant
-  /** Exclusive. */
+  /** The end of the plan's period, exclusive. */
   readonly activeTo: Instant
 }
 

@@ -5,7 +5,7 @@ export const cash = 'cash'
 
 /** What one source has staked in a round, and what rollbacks have returned to it. */
 export interface SourceStake {
-  /** `cash`, or the id of a bonus. */
+  /** What paid the stakes: `cash`, or the id of a bonus. */
   readonly source: string
   readonly stakedMinor: bigint
   readonly returnedMinor: bigint
@@ -41,8 +41,8 @@ function netStakesOf(stakes: readonly SourceStake[]): readonly NetStake[] {
 }
 
 /**
- * Cash first, then the bonuses from the oldest to the newest. The minor units that remain after rounding go to the
- * first sources in this order.
+ * Sorts cash first, then the bonuses from the oldest to the newest. The minor units that remain after rounding go to
+ * the first sources in this order.
  */
 const inOrder = ({ source: one }: NetStake, { source: other }: NetStake): number =>
   one === cash ? -1 : other === cash ? 1 : one < other ? -1 : 1

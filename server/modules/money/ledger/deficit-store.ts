@@ -15,7 +15,7 @@ export interface Deficit {
   readonly at: Temporal.Instant
 }
 
-/** The values by which the list is ordered. They identify a row as the start of the next page. */
+/** The values by which the list is ordered. Those of a page's last row mark where the next page starts. */
 export type DeficitPlace = Pick<Deficit, 'currency' | 'deficitMinor' | 'playerId'>
 
 interface DeficitPage {

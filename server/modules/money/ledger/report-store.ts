@@ -46,7 +46,7 @@ const keysOf = {
   site: ['site'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** The values by which the rows are ordered. They identify a row as the start of the next page. */
+/** The values by which the rows are ordered. Those of a page's last row mark where the next page starts. */
 export interface RevenuePlace {
   /** The players' country in a report by country, the number of their site in a report by site, otherwise empty. */
   readonly home: string
@@ -80,9 +80,9 @@ export interface GamingRevenueRow extends RevenuePlace {
 }
 
 export interface RevenueRequest {
-  /** Inclusive. */
+  /** The start of the period, inclusive. */
   readonly from: Temporal.Instant
-  /** Exclusive. */
+  /** The end of the period, exclusive. */
   readonly to: Temporal.Instant
   readonly detail: RevenueDetail
   /** If given, counts only the players of the site with this number. */

@@ -107,7 +107,7 @@ async function lockHead(tx: Tx, chain: SealChain): Promise<Seal> {
 
 /**
  * Advances the sequence, so that no new transaction uses the current number.
- * @returns the number that is now closed, or undefined if no row has it
+ * @returns the number that is now closed, or undefined if no row has this number
  */
 const closeOpenSeal = (db: Db, chain: SealChain): Promise<bigint | undefined> =>
   transaction(db, async (tx) => {

@@ -32,7 +32,8 @@ export const entryChain: SealChain = {
     waits: 'Every entry that is not sealed waits for the next seal',
   },
   async hasRows(tx, seal) {
-    // With the index, PostgreSQL reads only the newest pages. A sequential scan would start with the oldest rows.
+    // PostgreSQL must use the index, with which it reads only the newest pages. A sequential scan would start with the
+    // oldest rows.
     await sql`set local enable_seqscan = off`.execute(tx)
     const { rows } = await sql<{ found: boolean }>`
       select exists (select 1 from game_transaction where seal = ${seal})

@@ -20,9 +20,9 @@ interface Whose {
 }
 
 interface Period {
-  /** Inclusive. */
+  /** The start of the period, inclusive. */
   readonly from: Temporal.Instant
-  /** Exclusive. */
+  /** The end of the period, exclusive. */
   readonly to: Temporal.Instant
 }
 

@@ -143,7 +143,7 @@ const bonusForfeit = (_funds: Funds, _cause: string, amountMinor: bigint): Money
     { account: 'bonus-cost', amountMinor },
   ])
 
-/** Gives the player money at the house's expense, to make up for something. */
+/** Gives the player money at the house's expense, for example as compensation. */
 const goodwillCredit = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('goodwill-credit', [...credit(funds, amountMinor), { account: 'house', amountMinor: -amountMinor }])
 

@@ -3,8 +3,8 @@ import type { Check } from '../ledger/service.ts'
 import { movements, type Funds } from './entries.ts'
 
 /**
- * A deficit, no money, less cash than the amount, and enough cash. Together, these cases produce every posting that a
- * movement can have.
+ * The situations of a player before a movement: a deficit, no money, less cash than the amount, and enough cash.
+ * Together, these cases produce every posting that a movement can have.
  */
 const situations: readonly Funds[] = [
   { cashMinor: 0n, deficitMinor: -1n },

@@ -10,9 +10,9 @@ create table bonus_plan (
   method text,
   currency text not null,
   minimum_deposit_minor bigint not null,
-  -- Percentage of the deposit. Null for CODE, and for plans that consist of free spins only.
+  -- The bonus as a percentage of the deposit. Null for CODE, and for plans that consist of free spins only.
   match_percent integer,
-  -- The maximum that a deposit can earn. For a code, its fixed value.
+  -- The maximum bonus that a deposit can earn. For a code, the fixed value of the bonus.
   amount_minor bigint not null,
   -- How many times the bonus amount must be staked.
   wagering_times integer not null,
@@ -77,7 +77,8 @@ create table bonus_voucher (
 
 create index bonus_voucher_plan on bonus_voucher (bonus_plan_id);
 
--- The bonuses of players. Each row copies the terms of its plan, so a later change of the plan does not affect it.
+-- The bonuses of players. Each row copies the terms of its plan, so a later change of the plan does not affect the
+-- bonus.
 create table player_bonus (
   shard smallint not null,
   player_id uuid not null,
@@ -116,13 +117,13 @@ create table player_bonus (
   -- By kind of game, the percentage of a stake that counts towards the requirement.
   weights jsonb not null,
   match_percent integer,
-  -- The maximum that a deposit can earn. For a code, its fixed value.
+  -- The maximum bonus that a deposit can earn. For a code, the fixed value of the bonus.
   cap_minor bigint not null,
   minimum_deposit_minor bigint not null,
   repeatable boolean not null,
   wagered_hundredths bigint not null default 0 check (wagered_hundredths >= 0),
-  -- The bonus money that became cash when the requirement was met, less what later rollbacks of its wins have taken out
-  -- of that cash.
+  -- The bonus money that became cash when the requirement was met, less what later rollbacks of the bonus's wins have
+  -- taken out of that cash.
   released_minor bigint not null default 0 check (released_minor >= 0),
   primary key (shard, player_id, bonus_id)
 );
@@ -177,7 +178,7 @@ create table bonus_round_stake (
   player_id uuid not null,
   studio text not null,
   round_id text not null,
-  -- `cash`, or the id of a bonus.
+  -- What paid the stakes: `cash`, or the id of a bonus.
   source text not null,
   currency text not null,
   staked_minor bigint not null check (staked_minor >= 0),

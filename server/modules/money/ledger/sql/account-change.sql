@@ -17,7 +17,7 @@ create type account_change as (
   -- that kind.
   slot_ms integer,
   casino_ms integer,
-  -- The game of a bet that begins a round. Null unless the player's previous round must have ended before.
+  -- The game of a bet that begins a round. Null unless the player's previous round must have ended before the bet.
   studio text,
   game_id text
 );

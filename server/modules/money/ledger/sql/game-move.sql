@@ -22,7 +22,7 @@ create type game_move as (
   token_hash bytea,
   -- For a rollback, the transaction to reverse.
   reference_id text,
-  -- A reason to refuse the movement that the caller has found: game, stake or limit. It is ignored if the movement is
+  -- The reason that the caller has found to refuse the movement: game, stake or limit. It is ignored if the movement is
   -- already booked, so that a repeated call still gets its stored result.
   unfit booking_verdict,
   young_maximum bigint,

@@ -110,7 +110,7 @@ function takenWith(cart: readonly CartLine[], orderId: string): Taken[] {
 const priced = ({ item, quantity }: CartLine) => ({ price: item.price, quantity })
 
 /**
- * Grants the free spins of a line.
+ * Grants the free spins of an order line.
  * @returns the id of the bonus that contains them, or null for goods
  */
 async function giveSpins(

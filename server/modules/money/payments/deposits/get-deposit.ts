@@ -10,8 +10,8 @@ import { selectDeposit } from './store.ts'
 import type { WithSession } from './list-methods.ts'
 
 /**
- * Returns the outcome of a deposit. If the deposit is pending, asks its provider first, because its notification may be
- * lost and the player would wait in vain.
+ * Returns the outcome of a deposit. If the deposit is pending, asks the provider first, because the provider's
+ * notification may be lost and the player would wait in vain.
  */
 export async function getDeposit(
   context: Context,

@@ -11,9 +11,9 @@ const depositsOf = (db: Db, playerId: string) =>
 /** What counts towards a limit in one currency, in minor units. */
 export interface Counted {
   readonly currency: Currency
-  /** Deposits that were paid since the limit's window began. */
+  /** The amount of deposits that were paid since the limit's window began. */
   readonly paidMinor: bigint
-  /** Pending deposits that can still be paid. */
+  /** The amount of pending deposits that can still be paid. */
   readonly heldMinor: bigint
 }
 

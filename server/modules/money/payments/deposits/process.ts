@@ -75,8 +75,8 @@ const depositBy =
     processDeposit(context, { ...input, paymentMethod }, caller)
 
 /**
- * One operation for each method, as a short form of `processDeposit`. A call with the same idempotency key means the
- * same deposit under either name.
+ * One operation for each method, as a short form of `processDeposit`. Calls of both operations with the same
+ * idempotency key mean the same deposit.
  */
 export const depositsByMethod = Object.fromEntries(
   Object.entries(depositMethods).map(([id, method]) => [id, depositBy(method)]),

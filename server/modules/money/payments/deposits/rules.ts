@@ -165,7 +165,8 @@ export function stepOf(deposit: Booked, event: DepositEvent, moves: Moved): Movi
 /**
  * Interprets a response to an inquiry which reports that money was taken back, although some of the deposit was already
  * taken back before. The response's amount may be that of an earlier message, that of a new message, or the sum of all.
- * It is clear only if it is not larger than what has already been taken back: `same`.
+ * If it is not larger than what has already been taken back, the response reports nothing new: `same`. Otherwise it
+ * becomes a difference for staff.
  * @returns undefined if the response reports something else, or nothing was taken back before
  */
 export function repeatedBack(
@@ -176,7 +177,7 @@ export function repeatedBack(
   if (event !== 'CHARGED_BACK' && event !== 'REFUNDED') return undefined
   const { amountMinor, currency } = deposit.money
   const isGone = deposit.state === 'CHARGED_BACK'
-  // Earlier versions of Baize stored no amount, because they could take back only whole deposits.
+  // Earlier versions of Baize did not store how much was taken back, because they could take back only whole deposits.
   const goneMinor = isGone ? amountMinor : deposit.takenMinor
   if (goneMinor === 0n) return undefined
   const saidMinor = money?.currency === currency ? money.amountMinor : isGone ? goneMinor : undefined
@@ -221,7 +222,7 @@ export interface CreditParts {
  * nothing of it was taken back.
  */
 export function creditPartsOf({ state, money, takenMinor, refundedMinor }: Credit): CreditParts | undefined {
-  // Earlier versions of Baize stored no amount, because they could take back only whole deposits.
+  // Earlier versions of Baize did not store how much was taken back, because they could take back only whole deposits.
   const goneMinor = state === 'CHARGED_BACK' ? money.amountMinor : takenMinor
   if (goneMinor === 0n || (depositStatusOf[state] !== 'SUCCESS' && state !== 'CHARGED_BACK')) return undefined
   const remainingMinor = money.amountMinor - goneMinor

@@ -27,7 +27,10 @@ interface PaymentRow {
     | 'EXPIRED'
     | 'CHARGED_BACK'
     | 'REFUNDED'
-  /** How much of the amount was taken back or returned, and how much remains. Undefined if nothing was. */
+  /**
+   * How much of the amount was taken back or returned, and how much remains. Undefined if nothing was taken back or
+   * returned.
+   */
   readonly parts: PaymentParts | undefined
 }
 
@@ -50,9 +53,9 @@ interface PaymentPage {
 
 interface PageRequest {
   readonly currency: Currency
-  /** Inclusive. */
+  /** The start of the period, inclusive. */
   readonly from: Instant
-  /** Exclusive. */
+  /** The end of the period, exclusive. */
   readonly to: Instant
   readonly order: 'ASC' | 'DESC'
   readonly cursor?: string | undefined

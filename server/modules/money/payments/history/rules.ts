@@ -4,9 +4,9 @@ import type { TimedPlace } from '../../../../kit/cursor.ts'
 
 export interface Page {
   readonly currency: Currency
-  /** Inclusive. */
+  /** The start of the period, inclusive. */
   readonly from: Instant
-  /** Exclusive. */
+  /** The end of the period, exclusive. */
   readonly to: Instant
   readonly order: 'ASC' | 'DESC'
   /** The time and id of the last row of the previous page. */

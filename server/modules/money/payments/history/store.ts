@@ -95,9 +95,9 @@ export interface PaymentTotals {
 export interface PaymentScope {
   readonly playerId: string
   readonly currency: Currency
-  /** Inclusive. */
+  /** The start of the period, inclusive. */
   readonly from: Instant
-  /** Exclusive. */
+  /** The end of the period, exclusive. */
   readonly to: Instant
 }
 

@@ -1,6 +1,6 @@
 export interface Card {
   readonly brand: string
-  /** Masked except for its last four digits. */
+  /** The card number, masked except for its last four digits. */
   readonly maskedNumber: string
 }
 

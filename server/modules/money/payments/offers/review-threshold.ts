@@ -7,8 +7,8 @@ import { selectAllMethods } from './store.ts'
 type Input = Parsed<typeof saveWithdrawalMethod>
 
 /**
- * A withdrawal up to the method's review threshold is paid out without anybody's approval. So a second person must
- * approve a higher threshold whenever a payment of that amount would need a second person.
+ * A withdrawal up to the method's review threshold is paid out without anybody's approval. So a higher threshold needs
+ * a second person's approval whenever a payment of that amount would need it.
  */
 export const threshold = {
   subjectOf: async ({ db, config }: Pick<Context, 'db' | 'config'>, input: Input) => {

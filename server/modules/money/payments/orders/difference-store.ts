@@ -61,7 +61,7 @@ interface NewDifference {
   readonly provider: string
   readonly kind: DifferenceKind
   readonly report: Pick<Report, 'orderCode' | 'status' | 'content'>
-  /** What identifies the report. If absent, its order code, status and content do. */
+  /** What identifies the report. If absent, the order code, the status and the content identify it. */
   readonly name?: object
   readonly at: Instant
 }

@@ -169,7 +169,10 @@ test('each part that is taken back is taken once, by the id of its event', async
   expect([await cash(), await differences()]).toEqual([400n, []])
 })
 
-/** This message is worded for the other kind of order, so it changes nothing and makes us ask the provider. */
+/**
+ * A message that is worded for a payout although the order is a deposit, or the other way round. It therefore changes
+ * nothing and makes us ask the provider.
+ */
 const otherKind = { status: 'FAILED', amount: '20.00', currency: 'GBP', eventId: 'of-other-kind' }
 
 test.each(['20.00', null])(

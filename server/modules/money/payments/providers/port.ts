@@ -99,8 +99,8 @@ export interface CoinPayment {
   readonly currency: string
   readonly rate: string
   /**
-   * A payment URI for the QR code that wallets scan. It contains the address and the amount in whole coins, such as BTC
-   * and not mBTC.
+   * A payment URI for the QR code that wallets scan. It contains the address and the amount in the cryptocurrency's
+   * main unit, such as BTC and not mBTC.
    */
   readonly uri: string
   /** An ISO 8601 time in UTC. */

@@ -64,7 +64,7 @@ async function compare({ db, log }: Context, failed: Settlement, lines: readonly
   const end = Temporal.PlainDate.from(day).toZonedDateTime('UTC').toInstant()
   const begin = end.subtract({ hours: 24 })
   const mismatches = await transaction(db, async (tx) => {
-    // Saving the day's row first locks the row. A second run therefore waits, and then finds the same differences.
+    // Saving the day's row locks it. A second run therefore waits here, and then finds the same differences.
     await saveSettlement(tx, failed)
     await replaceLines(tx, provider, day, lines)
     const found = await selectMismatches(tx, { provider, day, begin, end })

@@ -90,7 +90,8 @@ function returnedIn(withdrawal: Withdrawal, { event, ordered, money = ordered }:
 /**
  * Interprets a response to an inquiry which reports that a payout was returned, although some of it was already
  * returned before. The response's amount may be that of an earlier message, that of a new message, or the sum of all.
- * It is clear only if it is not larger than what has already been returned.
+ * If it is not larger than what has already been returned, the response reports nothing new. Otherwise it becomes a
+ * difference for staff.
  */
 function repeatedReturn({ state, returnedMinor, money: paid }: Withdrawal, report: Report): ReportOutcome {
   const { ordered, money = ordered } = report

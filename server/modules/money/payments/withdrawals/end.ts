@@ -18,9 +18,9 @@ type End = typeof operation
 const events = { PAID: 'PAID', NOT_PAID: 'FAILED' } as const
 
 /**
- * Ends a withdrawal whose outcome staff know. In the first case, the provider has not responded for a day, and staff
- * report the outcome in its place. In the second case, staff make the payout by hand, and report with the bank's
- * reference whether they have transferred the money.
+ * Ends a withdrawal whose outcome staff know. If the provider has not responded for a day, staff report the outcome in
+ * its place. If staff make the payout by hand, they report with the bank's reference whether they have transferred the
+ * money.
  */
 export async function endWithdrawal(
   context: Context,

@@ -24,8 +24,8 @@ const actor = 'job:pay-out'
 
 /**
  * Advances a withdrawal by one step: sends an approved withdrawal to its provider, or asks about a withdrawal that was
- * sent. Can run twice at the same time and can crash at any point, because only one run at a time sends, and the
- * provider pays our order code only once.
+ * sent. Two runs at the same time, or a crash at any point, cannot cause a second payout, because only one run at a
+ * time sends, and the provider pays our order code only once.
  */
 export async function payOut(context: Context, key: WithdrawalKey): Promise<void> {
   const claimed = await claim(context, key)

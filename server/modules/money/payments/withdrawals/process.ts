@@ -83,8 +83,8 @@ const withdrawalBy =
     processWithdrawal(context, { ...input, paymentMethod }, caller)
 
 /**
- * One operation for each method, as a short form of `processWithdrawal`. A call with the same idempotency key means the
- * same withdrawal under either name.
+ * One operation for each method, as a short form of `processWithdrawal`. Calls of both operations with the same
+ * idempotency key mean the same withdrawal.
  */
 export const withdrawalsByMethod = Object.fromEntries(
   Object.entries(withdrawalMethods).map(([id, method]) => [id, withdrawalBy(method)]),

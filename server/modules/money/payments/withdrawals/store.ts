@@ -41,7 +41,7 @@ export interface Withdrawal extends WithdrawalKey {
   readonly changedAt: Instant
   /** How often the job has handled the withdrawal. */
   readonly inquiries: number
-  /** When the job must handle the withdrawal next. Undefined if it need not. */
+  /** When the job must handle the withdrawal next. Undefined if the job need not handle it any more. */
   readonly nextInquiryAt: Instant | undefined
 }
 

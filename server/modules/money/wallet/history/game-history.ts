@@ -21,7 +21,10 @@ interface ListedPayment {
     | 'EXPIRED'
     | 'CHARGED_BACK'
     | 'REFUNDED'
-  /** How much of the amount was taken back or returned, and how much remains. Undefined if nothing was. */
+  /**
+   * How much of the amount was taken back or returned, and how much remains. Undefined if nothing was taken back or
+   * returned.
+   */
   readonly parts:
     | Readonly<Partial<Record<'refundedMinor' | 'chargedBackMinor' | 'returnedMinor' | 'remainingMinor', bigint>>>
     | undefined
