@@ -26,7 +26,7 @@ function startProgram(env: Record<string, string>) {
   return { child, said: once(child, 'message').then(([message]) => message as unknown) }
 }
 
-test('the sandbox reports when it is ready, and ends within two seconds even while a caller waits for an answer', async () => {
+test('the sandbox reports when it is ready, and ends within two seconds even while a caller waits for a response', async () => {
   const [port, smtpPort] = [await freePort(), await freePort()]
   const { child, said } = startProgram({ SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) })
   expect(await said).toEqual({ type: 'ready', url: `http://localhost:${port}` })
@@ -78,7 +78,7 @@ test('the sandbox ends when the program that started it is gone', async () => {
   expect(await once(child, 'exit')).toEqual([0, null])
 }, 20_000)
 
-test('a taken port, for pages or for mail, gives one clear sentence', async () => {
+test('a port that is already taken, for pages or for e-mail, gives one clear sentence', async () => {
   const blocker = createServer().listen(0, '127.0.0.1')
   await once(blocker, 'listening')
   const taken = String((blocker.address() as AddressInfo).port)

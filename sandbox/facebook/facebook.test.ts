@@ -39,7 +39,7 @@ test("the dialog returns a token only to the app's address, with the state from 
   expect(fragmentOf((await choose('')).headers.location).get('error')).toBe('access_denied')
 })
 
-test("debug_token states a token's owner and its faults", async () => {
+test("debug_token returns a token's owner and what is wrong with the token", async () => {
   const data = { app_id: 'baize-demo', is_valid: true, user_id: '10000000001' }
   expect(await debug(await tokenOf('10000000001'))).toMatchObject({ data })
   expect(await debug(await tokenOf('10000000003'))).toEqual({ data: { is_valid: false } })

@@ -66,7 +66,7 @@ test('the settings page shows no secret', async () => {
   for (const secret of [...secrets, 'demo-nekbit', 'demo-omega', 'demo-paymentiq']) expect(body).not.toContain(secret)
 })
 
-test('the health check answers', async () => {
+test('the health check responds', async () => {
   expect((await sandbox.app.inject('/health')).json()).toEqual({ status: 'UP' })
 })
 
@@ -77,7 +77,7 @@ test('a request for an unknown address gets a page in a browser, and JSON elsewh
   expect((await sandbox.app.inject('/nothing')).json()).toEqual({ error: 'There is nothing at this address.' })
 })
 
-test("no other page may frame the sandbox's own pages, and they run nothing inline", async () => {
+test("no other page may frame the sandbox's own pages, and they run no inline code", async () => {
   for (const url of ['/', '/mail', '/worldpay', '/settings', '/nothing']) {
     const { headers, body } = await page(url)
     expect(headers['content-security-policy']).toMatch(/script-src 'self'; .*frame-ancestors 'none'$/)

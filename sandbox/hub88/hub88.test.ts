@@ -28,7 +28,7 @@ const ask = (body: string, signed = body, call = 'round') =>
     payload: body,
   })
 
-test("a signed request returns the address of the round's page, which does not contain the player", async () => {
+test("a signed request returns the address of the round's page, which does not contain the player's id", async () => {
   const { url } = (await ask(JSON.stringify(question))).json<{ url: string }>()
   expect(url).not.toContain('a-user')
   const page = await sandbox.app.inject(new URL(url).pathname)

@@ -25,7 +25,7 @@ const send = (to: string, subject = 'Your code', extra: SendMailOptions = {}) =>
 
 const messages = async (query: string) => (await sandbox.app.inject(`/mail/messages${query}`)).json<unknown[]>()
 
-test('a mail sent over SMTP is listed as JSON, newest first, for its recipient only', async () => {
+test('an e-mail sent over SMTP is listed as JSON, newest first, for its recipient only', async () => {
   await send('Ana <ana@example.mk>', 'Вашиот код', { html: '<p>Код: <b>4821</b></p>' })
   await send('bob@example.com')
   await send('ana@example.mk', 'Second')
@@ -58,7 +58,7 @@ test('hidden recipients receive their copy', async () => {
   expect(await messages('?to=auditor@example.com')).toMatchObject([{ to: 'ana@example.mk', subject: 'News' }])
 })
 
-test("the recipient's address decides whether a mail is delivered, refused, lost or late", async () => {
+test("the recipient's address decides whether an e-mail is delivered, refused, lost or late", async () => {
   await expect(send('refused@example.com')).rejects.toMatchObject({ responseCode: 550 })
   await expect(send('busy@example.com')).rejects.toMatchObject({ responseCode: 451 })
   await send('busy@example.com')
@@ -71,14 +71,14 @@ test("the recipient's address decides whether a mail is delivered, refused, lost
   expect(await messages('?to=late%2B1@example.com')).toHaveLength(1)
 })
 
-test('a mail above the size limit is refused and not kept', async () => {
+test('an e-mail above the size limit is refused and not stored', async () => {
   await expect(send('ana@example.mk', 'Big', { text: 'x'.repeat(2_100_000) })).rejects.toMatchObject({
     responseCode: 552,
   })
   expect(await messages('')).toEqual([])
 })
 
-test('the inbox keeps only the newest mails', () => {
+test('the inbox keeps only the newest e-mails', () => {
   const inbox = new Inbox(sandbox.context.database, sandbox.context.clock)
   for (let number = 1; number <= capacity + 5; number += 1) {
     inbox.add({
@@ -97,7 +97,7 @@ test('the inbox keeps only the newest mails', () => {
   expect(inbox.find(6)).toMatchObject({ subject: '6' })
 })
 
-test('a mail is shown in a frame without scripts, and its links open in a new tab', async () => {
+test('an e-mail is shown in a frame without scripts, and its links open in a new tab', async () => {
   await send('ana@example.mk', '<script>alert(1)</script>', { html: '<script>alert(1)</script><p>Hello</p>' })
   const view = await sandbox.app.inject('/mail/1')
   expect(view.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
@@ -108,7 +108,7 @@ test('a mail is shown in a frame without scripts, and its links open in a new ta
   expect(letter.body).toContain('<base target="_blank">')
 })
 
-test('unknown mails and invalid addresses are refused', async () => {
+test('unknown e-mails and invalid addresses are refused', async () => {
   expect((await sandbox.app.inject('/mail')).body).toContain('Nothing has come yet')
   expect((await sandbox.app.inject('/mail/7')).statusCode).toBe(404)
   expect((await sandbox.app.inject('/mail/abc')).statusCode).toBe(400)

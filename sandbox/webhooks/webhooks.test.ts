@@ -24,7 +24,7 @@ async function send(secret: string, { id = 'event-1', query = '' } = {}): Promis
   return (await sandbox.app.inject({ method: 'POST', url, headers, payload: body })).statusCode
 }
 
-test('the receiver verifies signatures, lists what arrived, and answers with the status in its address', async () => {
+test('the receiver verifies signatures, lists what arrived, and replies with the status in its address', async () => {
   const other = `whsec_${btoa('a secret that staff have just made')}`
   expect(await send(demoSecret)).toBe(204)
   expect(await send(demoSecret, { query: '?answer=503' })).toBe(503)

@@ -92,7 +92,7 @@ test('a card is saved without a payment: the bank responds once, and nothing is 
   expect(rows.map(({ event }) => event)).toEqual(['AUTHORISED'])
 })
 
-test('an order that nobody has paid for 15 minutes can no longer be paid', async () => {
+test('an order that has not been paid within 15 minutes can no longer be paid', async () => {
   const path = await submitOrder(sandbox, 'dep-1')
   sandbox.advance(15 * 60_000)
   expect((await sandbox.app.inject(path)).statusCode).toBe(404)

@@ -155,7 +155,7 @@ describe('verifyBooks', () => {
       [balances, shapes, payments],
     ],
     [
-      'an answer that was never booked',
+      'a reply that was never booked',
       ({ stake }: Ids) => `update game_transaction set cash = cash - 1 where transaction_id = '${stake}'`,
       [balances, windows],
     ],
@@ -196,7 +196,7 @@ describe('verifyBooks', () => {
       ['Every ten minutes that are over are kept with what was staked and won in them'],
     ],
     [
-      'a command that has lost its answer',
+      'a command that has lost its reply',
       ({ playerId }: Ids) => `insert into command (shard, player_id, operation, key, input_hash, created_at)
         values (${shardOf(playerId)}, '${playerId}', 'beginDeposit', 'planted', sha256('x'), now())`,
       ['Every command has kept its answer'],

@@ -180,7 +180,7 @@ describe('verifyBooks finds', () => {
     ['a correction without its record', 'delete from wallet_correction', [corrections]],
     ['a command lost', `delete from command where operation = 'capture'`, [commands]],
     [
-      'a command that was answered with another entry',
+      'a command whose reply names another entry',
       `update command set reply = jsonb_set(reply, '{entryId}', '"x"') where operation = 'hold'`,
       [commands],
     ],

@@ -109,7 +109,7 @@ test('more codes of a large plan need another approval, which shows their number
   expect(await cashOf(cashier, player)).toBe(10_001n)
 })
 
-test('a program cannot issue codes that need a second person', async () => {
+test('a program cannot issue codes that need a second person’s approval', async () => {
   const plan = newId()
   expect((await save(plan)).status).toBe('SUCCESS')
   expect((await call(cashier, staff, issueVouchers, requestFor(plan, 2))).body.status).toBe('MEMBER_NEEDED')
@@ -136,7 +136,7 @@ test('a code that one member of staff issued alone counts against that member’
 
 const matched: Partial<Plan> = { kind: 'DEPOSIT', matchPercent: 100, minimumDeposit: '10.00', amount: '10.00' }
 
-test('a deposit plan without codes can give any sum, so it needs a second person', async () => {
+test('a deposit plan without codes can give any sum, so it needs a second person’s approval', async () => {
   const plan = newId()
   expect((await save(plan, { ...matched, amount: '0.01' })).status).toBe('SECOND_PERSON')
   expect((await save(plan, { ...matched, repeatable: false })).status, 'once for each player').toBe('SECOND_PERSON')

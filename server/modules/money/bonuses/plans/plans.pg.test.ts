@@ -121,7 +121,7 @@ test('vouchers of an unknown plan are refused', async () => {
   expect((await call(cashier, staff, issueVouchers, input)).body).toMatchObject({ status: 'UNKNOWN_BONUS' })
 })
 
-test('a plan that gives much money needs a second person, whatever must be wagered or deposited', async () => {
+test('a plan that gives much money needs a second person’s approval, whatever must be wagered or deposited', async () => {
   const { matchPercent: _, ...cash } = { ...rules, bonusPlanId: 'cash', wageringTimes: 0 }
   const asker = (await hireStaff(cashier, ['administrator'])).browser
   const saved = async (more: Partial<Request<typeof saveBonusPlan>>) =>

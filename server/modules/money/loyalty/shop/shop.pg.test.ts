@@ -32,7 +32,7 @@ beforeEach(async () => {
 const statuses = (answers: readonly Readonly<Record<string, unknown>>[]): string[] =>
   answers.map(({ status }) => String(status)).toSorted((a, b) => (a < b ? -1 : 1))
 
-test('free spins whose whole stock is worth much money need a second person, but one person can take them out of the shop', async () => {
+test('free spins whose whole stock is worth much money need a second person’s approval, but one person can take them out of the shop', async () => {
   const large = (stock: number | undefined, more: object = {}) => ({
     ...testSpins,
     itemCode: 'large-spins',
@@ -52,7 +52,7 @@ test('free spins whose whole stock is worth much money need a second person, but
   expect(await saveItem(baize, large(undefined, { active: false }))).toMatchObject({ status: 'SUCCESS' })
 })
 
-test('staff save items, and players see those for them in their language', async () => {
+test('staff save items, and players see the items that are for them, in their language', async () => {
   expect(await saveItem(baize, { ...testItem, price: '0' })).toMatchObject({ status: 'INVALID' })
   const unknown = { ...testSpins, freeSpins: { ...testSpins.freeSpins, gameId: 'nothing' } }
   expect((await saveItem(baize, unknown))['status']).not.toBe('SUCCESS')
@@ -185,7 +185,7 @@ describe('a refused order changes nothing', () => {
     expect(await outcome({ lines, address: { ...testAddress, country: 'XQ' } })).toEqual(unchanged('ADDRESS_MISSING'))
   })
 
-  test('a player who is kept out, even in an open session', async () => {
+  test('a player who may not play, even in an open session', async () => {
     await earn(baize, shopper.playerId, 500)
     await shopper.put('ten-spins', 1)
     const input = await shopper.seen()

@@ -185,7 +185,7 @@ describe('a deposit', () => {
     expect(await cash()).toBe(before + 4000n)
   })
 
-  test('that is charged back leaves the balance once, even below zero', async () => {
+  test('that is charged back is taken from the balance once, even below zero', async () => {
     const deposit = await paidIn('20.00')
     const before = await cash()
     const back = movement('-20.00', { originTxId: deposit['txId'], txName: 'Chargeback' })

@@ -40,7 +40,7 @@ test.each(['ASC', 'DESC'] as const)('pages in order %s show every payment of the
   expect(sizes).toEqual([2, 2, 1])
 })
 
-test('a period begins with its first instant and ends before its last', async () => {
+test('a period includes the instant at which it starts, but not the instant at which it ends', async () => {
   const all = await listPayments(cashier.context, payer.playerId, { currency, from, to, order: 'ASC', size: 10 })
   const second = all.payments[1]
   const third = all.payments[2]

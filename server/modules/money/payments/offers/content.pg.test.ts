@@ -46,7 +46,7 @@ test('the content of the offered methods comes in the player’s language', asyn
   expect(asked).toEqual([path, `${path}&lang=mk`])
 })
 
-test('a broken entry does not hide the other methods', async () => {
+test('an invalid entry does not hide the other methods', async () => {
   const broken = [{ id: 3 }, null, { ...item(4, 'SKRILL'), logo: { guid: 'javascript:alert(1)' } }]
   answer = { status: 200, body: [...broken, item(1, 'WPCGHOSTED_CARD')] }
   const { body } = await call(cashier, await signUpPlayer(cashier), getPaymentData, {})

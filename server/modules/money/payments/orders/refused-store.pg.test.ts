@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => baize.close())
 
-test('the open differences of an order are found without reading those of the others', async () => {
+test('the open differences of an order are found without reading those of other orders', async () => {
   const { db, clock } = baize.context
   const report = { orderCode: 'order-of-this-test', status: 'REFUSED', content: {} }
   await noteUnreadable(db, 'paymentiq', report, clock.now())

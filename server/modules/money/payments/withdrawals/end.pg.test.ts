@@ -106,7 +106,7 @@ describe('staff end a withdrawal whose provider has not responded for a day', ()
     expect(answers.map(({ httpStatus }) => String(httpStatus)).toSorted()).toEqual(['200', '409'])
   })
 
-  test('with a second person above the threshold, who reads the outcome', async () => {
+  test('above the threshold with the approval of a second person, who reads the outcome', async () => {
     const withdrawalId = await silentFor(24, 'prompt', '60.00')
     expect((await end(withdrawalId, 'NOT_PAID')).body.status).toBe('MEMBER_NEEDED')
     const request = { playerId: player.playerId, withdrawalId, outcome: 'NOT_PAID', reason: 'They wrote' } as const
