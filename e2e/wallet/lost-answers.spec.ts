@@ -70,11 +70,14 @@ test('a withdrawal whose answer is lost is found after a reload, and is requeste
   await request.click()
   await expect(dialog.getByRole('radio', { name: /1111/ })).toBeChecked()
   await loseAnswer(page, '**/platform/processWithdrawal')
-  const question = '**/platform/getWithdrawalByKey*'
-  await page.route(question, (route) => route.abort('connectionreset'))
+  let hasReloaded = false
+  await page.route('**/platform/getWithdrawalByKey*', (route) =>
+    hasReloaded ? route.continue() : route.abort('connectionreset'),
+  )
   await request.click()
   await expect(dialog.getByRole('alert')).toContainText(web.failures.unreachable)
-  await page.unroute(question)
+  // The page before the reload must not look the withdrawal up again, because it would forget the key.
+  page.once('framenavigated', () => void (hasReloaded = true))
   await page.reload()
   await dialog.getByRole('tab', { name: wallet.withdrawal }).click()
   await expect(dialog.getByText(wallet.withdraw.success)).toBeVisible()

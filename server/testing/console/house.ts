@@ -123,8 +123,10 @@ let writers = 0
 
 /** Creates a message that another player has reported. */
 export async function openReport(house: House) {
-  const author = await signUpWriter(house, `Author.${++writers}x`)
-  const reader = await signUpWriter(house, `Reader.${writers}x`)
+  // Digits resemble other digits or letters, so that a nickname with 6 is refused after one with 8.
+  const suffix = (++writers).toString(2).replaceAll('0', 'a').replaceAll('1', 'e')
+  const author = await signUpWriter(house, `Author.${suffix}`)
+  const reader = await signUpWriter(house, `Reader.${suffix}`)
   const messageId = String((await say(house, author, channelId, 'Good evening')).body['messageId'])
   const report = { ...reportChannelMessage, path: `/messages/${messageId}/report` as const }
   await call(house, reader, report, { cause: 'INSULT' })
