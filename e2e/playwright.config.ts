@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Options } from './fixtures.ts'
 import { address, cashierEmbedder, chromium, embedder, port } from './settings.ts'
@@ -7,7 +8,11 @@ import { address, cashierEmbedder, chromium, embedder, port } from './settings.t
 // shown on the phone and in tests that set `no-preference`.
 const calm = { contextOptions: { reducedMotion: 'reduce' as const } }
 const wide = { viewport: { width: 1440, height: 900 }, ...calm }
-const longest = /(crash|every-outcome|interrupted|start-up)\.spec/
+
+/** The test files that keep a worker busy for a minute. */
+const longest = Object.entries<number>(JSON.parse(readFileSync(resolve('tools/testing/durations.json'), 'utf8')))
+  .filter(([file, ms]) => file.startsWith('e2e/') && ms >= 60_000)
+  .map(([file]) => `**/${file}`)
 
 export default defineConfig<Options>({
   testDir: '.',

@@ -86,7 +86,7 @@ async function passes({ name, tool, args, cwd }: Step): Promise<boolean> {
 export async function check(): Promise<Counts> {
   const failed: string[] = []
   for (const step of all) if (!(await passes(step))) failed.push(`check: ${step.name}`)
-  return { passed: all.length - failed.length, failed: failed.length, skipped: 0, names: failed }
+  return { passed: all.length - failed.length, failed: failed.length, skipped: 0, names: failed, durations: {} }
 }
 
 /**

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { check } from './steps.ts'
 import { chosenTests } from './testing/chosen.ts'
 import { closingLines, type Counts, isProof, sum } from './testing/counts.ts'
+import { describeSlowest, recordDurations } from './testing/durations.ts'
 import { openRunFolder } from './testing/run-folder.ts'
 import { runBrowser, runVitest } from './testing/suites.ts'
 
@@ -34,7 +35,11 @@ async function only(given: readonly string[]): Promise<Counts[]> {
 const runFolder = openRunFolder()
 try {
   const given = process.argv.slice(2)
-  const total = sum(await (given.length > 0 ? only(given) : everything()))
+  const isRecorded = given[0] === '--record-durations'
+  const total = sum(await (given.length > 0 && !isRecorded ? only(given) : everything()))
+  title('Slowest files')
+  console.log(describeSlowest(total.durations))
+  if (isRecorded && isProof(total)) recordDurations(total.durations)
   console.log(`\n${closingLines(total)}`)
   const left = runFolder.end(isProof(total))
   if (left.length > 0) console.log(`Tests left folders behind. Delete each where it is made: ${left.join(', ')}`)

@@ -9,31 +9,38 @@ const file = (status: string, ...tests: string[]) => ({
   assertionResults: tests.map((result) => ({ status: result, fullName: `the clock ${result}` })),
 })
 
-const counts = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped, names: [] })
+const counts = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped, names: [], durations: {} })
 
 test('every test counts once, by its result', () => {
   const report = {
     testResults: [file('passed', 'passed', 'passed', 'skipped'), file('failed', 'passed', 'failed', 'todo')],
   }
-  expect(countVitest(report)).toEqual({
+  expect(countVitest(report, { 'server/clock.test.ts': 5 })).toEqual({
     passed: 3,
     failed: 1,
     skipped: 2,
     names: ['server/clock.test.ts › the clock failed'],
+    durations: { 'server/clock.test.ts': 5 },
   })
 })
 
 test('a file that cannot be read counts as a failure', () => {
-  expect(countVitest({ testResults: [file('failed'), file('passed', 'passed')] })).toEqual({
+  expect(countVitest({ testResults: [file('failed'), file('passed', 'passed')] }, {})).toEqual({
     passed: 1,
     failed: 1,
     skipped: 0,
     names: ['server/clock.test.ts'],
+    durations: {},
   })
 })
 
 test('a browser test that passed only on a retry has failed', () => {
-  const spec = { file: 'wallet/cards.spec.ts', title: 'a card pays', ok: false }
+  const spec = {
+    file: 'wallet/cards.spec.ts',
+    title: 'a card pays',
+    ok: false,
+    tests: [{ results: [{ duration: 40 }, { duration: 2 }] }],
+  }
   const suites = [{ specs: [], suites: [{ specs: [spec, { ...spec, ok: true }] }] }]
   const report = { stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 1 }, errors: [], suites }
   expect(countPlaywright(report)).toEqual({
@@ -41,6 +48,7 @@ test('a browser test that passed only on a retry has failed', () => {
     failed: 3,
     skipped: 1,
     names: ['e2e/wallet/cards.spec.ts › a card pays'],
+    durations: { 'e2e/wallet/cards.spec.ts': 84 },
   })
 })
 

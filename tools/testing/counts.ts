@@ -1,6 +1,7 @@
 import { root } from '../launcher/settings.ts'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
+import type { Durations } from './durations.ts'
 
 /** The results of a suite's tests. */
 export interface Counts {
@@ -9,6 +10,7 @@ export interface Counts {
   skipped: number
   /** The failed tests, each with its file. A failure outside of any test has no entry. */
   names: readonly string[]
+  durations: Durations
 }
 
 const vitestReport = z.object({
@@ -22,7 +24,14 @@ const vitestReport = z.object({
 })
 
 const playwrightSuite = z.object({
-  specs: z.array(z.object({ file: z.string(), title: z.string(), ok: z.boolean() })),
+  specs: z.array(
+    z.object({
+      file: z.string(),
+      title: z.string(),
+      ok: z.boolean(),
+      tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+    }),
+  ),
   get suites() {
     return z.optional(z.array(playwrightSuite))
   },
@@ -38,7 +47,7 @@ const playwrightReport = z.object({
 const nameOf = (file: string, title: string): string => `${relative(root, file)} › ${title}`
 
 /** Counts the tests in Vitest's JSON report. A file that could not be loaded counts as a failure. */
-export function countVitest(report: unknown): Counts {
+export function countVitest(report: unknown, durations: Durations): Counts {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   const names: string[] = []
   for (const { name: file, status, assertionResults } of vitestReport.parse(report).testResults) {
@@ -52,7 +61,7 @@ export function countVitest(report: unknown): Counts {
     counts.passed += assertionResults.filter((result) => result.status === 'passed').length
     counts.skipped += assertionResults.filter(({ status: is }) => is !== 'passed' && is !== 'failed').length
   }
-  return { ...counts, names }
+  return { ...counts, names, durations }
 }
 
 const failedSpecs = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
@@ -60,15 +69,28 @@ const failedSpecs = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
   ...suites.flatMap(failedSpecs),
 ]
 
+/** Adds the durations of the suite's tests to those of their files. */
+function addDurations({ specs, suites = [] }: PlaywrightSuite, durations: Record<string, number>): void {
+  for (const { file, tests } of specs) {
+    const path = relative(root, join(root, 'e2e', file))
+    const results = tests.flatMap((one) => one.results)
+    durations[path] = results.reduce((ms, { duration }) => ms + duration, durations[path] ?? 0)
+  }
+  for (const suite of suites) addDurations(suite, durations)
+}
+
 /** Counts the tests in Playwright's JSON report. A test that passed only when it was repeated counts as failed. */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors, suites } = playwrightReport.parse(report)
   const failed = stats.unexpected + stats.flaky
+  const durations: Record<string, number> = {}
+  for (const suite of suites) addDurations(suite, durations)
   return {
     passed: stats.expected,
     failed: failed === 0 && errors.length > 0 ? 1 : failed,
     skipped: stats.skipped,
     names: suites.flatMap(failedSpecs),
+    durations,
   }
 }
 
@@ -78,7 +100,7 @@ export function countPlaywright(report: unknown): Counts {
  * @param ok true if the suite's program ended successfully
  */
 export function judge(counts: Counts | undefined, ok: boolean): Counts {
-  if (!counts) return { passed: 0, failed: 1, skipped: 0, names: [] }
+  if (!counts) return { passed: 0, failed: 1, skipped: 0, names: [], durations: {} }
   const isSilent = !ok && counts.failed === 0
   const isEmpty = counts.passed + counts.failed + counts.skipped === 0
   return isSilent || isEmpty ? { ...counts, failed: counts.failed + 1 } : counts
@@ -91,7 +113,11 @@ export function sum(all: readonly Counts[]): Counts {
     total.failed += failed
     total.skipped += skipped
   }
-  return { ...total, names: all.flatMap(({ names }) => names) }
+  return {
+    ...total,
+    names: all.flatMap(({ names }) => names),
+    durations: Object.assign({}, ...all.map(({ durations }) => durations)),
+  }
 }
 
 /**

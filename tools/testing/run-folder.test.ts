@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openRunFolder } from './run-folder.ts'
 
@@ -21,9 +21,12 @@ test('a run that failed keeps its logs', () => {
   const folder = tmpdir()
   expect(folder).toMatch(/baize-run-\w+$/)
   mkdirSync(join(folder, 'baize-e2e-1'))
+  const print = vi.spyOn(console, 'log').mockReturnValue()
   expect(run.end(false)).toEqual([])
-  expect(existsSync(folder)).toBe(true)
-  expect(run.end(true)).toEqual(['baize-e2e-1'])
+  const kept = join(around, basename(folder))
+  expect(existsSync(join(kept, 'baize-e2e-1'))).toBe(true)
+  expect(print.mock.calls.flat().join('\n')).toContain(kept)
+  rmSync(kept, { recursive: true })
 })
 
 test('a run that leaves nothing has no folder afterwards', () => {

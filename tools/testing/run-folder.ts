@@ -1,25 +1,62 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 
 /** Entries that tools may leave in the temporary folder: those of the browser and of Node's cache. */
 const ofTools = /^(?:\.|playwright|node-compile-cache)/
+
+/** A file system in memory that Linux usually mounts. */
+const inMemory = '/dev/shm'
+
+/** A run needs at most 1 GB of files. The rest is for the programs under test and the browsers. */
+const plenty = 8 * 2 ** 30
+
+/**
+ * The folder for the run's files. It is in memory if there is plenty, because the database tests create and delete
+ * hundreds of databases with a thousand files each, which costs a disk's file system a third of the processor time.
+ */
+function parentFolder(): string {
+  const magicOfTmpfs = 0x01021994
+  try {
+    const { type, bavail, bsize } = statfsSync(inMemory)
+    if (type === magicOfTmpfs && bavail * bsize > plenty && freemem() > plenty) return inMemory
+  } catch {
+    // there is no such folder, for example on macOS
+  }
+  return tmpdir()
+}
+
+/** Copies the files to the temporary folder of the disk, because a failed run's files must not fill the memory. */
+function moveToDisk(folder: string, disk: string): string {
+  if (folder.startsWith(disk)) return folder
+  const kept = join(disk, basename(folder))
+  const isFileOrFolder = (path: string): boolean => lstatSync(path).isFile() || lstatSync(path).isDirectory()
+  cpSync(folder, kept, { recursive: true, filter: isFileOrFolder })
+  rmSync(folder, { recursive: true, force: true })
+  return kept
+}
 
 /**
  * Makes a temporary folder for this process and the processes it starts, so that files which tests forget to delete are
  * found.
  * @returns `end`, to be called after the run. It deletes the folder and returns the names of what was left in it. If
- * tests failed, it keeps the folder, because it contains the logs, and returns an empty list
+ * tests failed, it keeps the folder, because it contains the logs, prints its path, and returns an empty list
  */
 export function openRunFolder(): { readonly end: (isProof: boolean) => readonly string[] } {
-  const folder = mkdtempSync(join(tmpdir(), 'baize-run-'))
+  const disk = tmpdir()
+  const folder = mkdtempSync(join(parentFolder(), 'baize-run-'))
   // if root starts PostgreSQL, it runs as another user, who must be able to enter the folder
   chmodSync(folder, 0o755)
   process.env['TMPDIR'] = folder
   return {
     end(isProof) {
       const left = readdirSync(folder).filter((name) => !ofTools.test(name))
-      if (!isProof && left.length > 0) return []
+      if (!isProof && left.length > 0) {
+        console.log(
+          `The files of this run, with the logs of the programs under test, are in ${moveToDisk(folder, disk)}.`,
+        )
+        return []
+      }
       rmSync(folder, { recursive: true, force: true })
       return left
     },
