@@ -77,16 +77,16 @@ async function play(port: number, pid: number, length: Pick<Load, 'seconds' | 'r
 function reportOf(rounds: readonly Round[], seconds: number): string {
   const ratios = rounds.map(({ betUs, emptyUs }) => betUs / emptyUs)
   const median = middle(ratios)
-  const verdict = median <= bounds.aim ? 'aim' : median <= bounds.must ? 'must' : 'missed'
+  const verdict = median <= bounds.aim ? 'target' : median <= bounds.must ? 'requirement' : 'neither'
   return [
-    `\`npm run bench -- calls\`: processor time of the server process alone, ${connections} connections, by turns, ` +
-      `${rounds.length} rounds of ${seconds} s each on ${cpus().length} cores. Median (least–most).`,
+    `\`npm run bench -- calls\` measures the processor time of the server process alone, for bets and for empty requests in turn, over ${connections} connections, ` +
+      `in ${rounds.length} rounds of ${seconds} s each on ${cpus().length} cores. Median (least–most).`,
     '',
-    '| figure | measured | must | aim | reached |',
+    '| what is compared | measured | required | target | reached |',
     '|---|---:|---:|---:|---|',
-    `| server time of a signed bet ÷ that of an empty Fastify POST with a JSON body | ${spread(ratios, 2)} | ${bounds.must} | ${bounds.aim} | ${verdict} |`,
+    `| server's processor time for a signed bet ÷ for an empty Fastify POST with a JSON body (lower is better) | ${spread(ratios, 2)} | ${bounds.must} | ${bounds.aim} | ${verdict} |`,
     '',
-    '| | µs |',
+    '| request | processor time, µs |',
     '|---|---:|',
     `| a signed bet | ${spread(rounds.map(({ betUs }) => betUs))} |`,
     `| an empty Fastify POST with a JSON body | ${spread(rounds.map(({ emptyUs }) => emptyUs))} |`,

@@ -43,20 +43,24 @@ function reportOf(rounds: readonly ChannelFigures[], plan: { rounds: number; mes
   const row = (name: string, of: (round: ChannelFigures) => number, digits = 0): string =>
     `| ${name} | ${spread(rounds.map(of), digits)} |`
   return [
-    `\`npm run bench -- channels\`: ${readers} readers of one channel, on two server processes, receive ${plan.messages} messages. Staff post ${messagesPerSecond} messages a second, to each process in turn. A fifth of the readers lose their connection once and continue on the other process. Servers, PostgreSQL, readers and writers share 2 cores; ${plan.rounds} rounds, median (least–most).`,
+    `\`npm run bench -- channels\`: ${readers} readers of one channel, on two server processes, receive ${plan.messages} messages. Staff post ${messagesPerSecond} messages a second, to each process in turn. A fifth of the readers lose their connection once and connect to the other process. The servers, PostgreSQL, readers and writers share 2 cores; ${plan.rounds} rounds, median (least–most).`,
     '',
-    '| figure | |',
+    '| what was measured | result |',
     '|---|---:|',
     row('messages received', ({ heard }) => heard),
     row('messages missing', ({ missing }) => missing),
     row('messages received twice', ({ twice }) => twice),
     row('readers who received messages in the wrong order', ({ otherOrder }) => otherOrder),
-    row('time from the post to the reader, median, ms', ({ p50Ms }) => p50Ms, 1),
+    row('time from the post until a reader has the message, median, ms', ({ p50Ms }) => p50Ms, 1),
     row(
-      'time from the post to the reader, 99th percentile, ms (includes readers who lost their connection)',
+      'time from the post until a reader has the message, 99th percentile, ms (including readers who lost their connection)',
       ({ p99Ms }) => p99Ms,
       1,
     ),
-    row('time from the post to the reader, slowest, ms (must: at most 1000)', ({ slowestMs }) => slowestMs, 1),
+    row(
+      'time from the post until a reader has the message, longest, ms (required: at most 1000)',
+      ({ slowestMs }) => slowestMs,
+      1,
+    ),
   ].join('\n')
 }

@@ -29,12 +29,15 @@ export async function benchBulk(isShort: boolean): Promise<void> {
     const row = (way: string, seconds: number) =>
       `| ${way} | ${(seconds / 60).toFixed(1)} | ${Math.round(size / seconds)} |`
     const text = [
-      `\`npm run bench -- bulk\`: ${size.toLocaleString('en')} articles in two languages, ${cpus().length} cores.`,
+      `\`npm run bench -- bulk\` writes ${size.toLocaleString('en')} articles in two languages, on ${cpus().length} cores.`,
       '',
-      '| way | minutes | items a second |',
+      '| method | minutes | articles a second |',
       '|---|---:|---:|',
-      row(`REST, ${connections} connections, by a program with a staff account (limited to 6,000 a minute)`, byRest),
-      row('`import content`', byImport),
+      row(
+        `REST over ${connections} connections, by a program with an API key (which may write at most 6,000 items a minute)`,
+        byRest,
+      ),
+      row('the command `import content`', byImport),
     ].join('\n')
     console.log(text)
     keepReport('Content in bulk', text)

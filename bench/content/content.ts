@@ -55,13 +55,13 @@ async function report(ours: string, wordpress: WordPress, turns: number): Promis
       1,
     )
   return [
-    `\`npm run bench -- content\`: 100 games of ${query.per_page} a page with \`_embed\`, ${connections} connections, ${turns} rounds of ${secondsEach} s each by turns. ${cpus().length} cores are shared with the load. WordPress ${wordpress.version} of Debian runs with nginx, php-fpm (opcode cache) and MariaDB. Median (least–most).`,
+    `\`npm run bench -- content\` requests a page of ${query.per_page} games with \`_embed\` over ${connections} connections, from WordPress and from Baize in turn, in ${turns} rounds of ${secondsEach} s each. The load generator runs on the same ${cpus().length} cores. WordPress ${wordpress.version} from Debian runs with nginx, php-fpm (opcode cache) and MariaDB. Median (least–most).`,
     '',
-    '| | requests a second | ÷ WordPress | KB |',
+    '| content service | requests a second | ÷ requests a second of WordPress | size of a reply, KB |',
     '|---|---|---|---|',
     `| WordPress | ${spread(figures.theirs, 1)} | 1 | ${Math.round(theirBytes / 1024)} |`,
     `| Baize | ${spread(figures.kept)} | ${ratio(figures.kept)} | ${Math.round(ourBytes / 1024)} |`,
-    `| Baize, every reply made anew from the database | ${spread(figures.anew)} | ${ratio(figures.anew)} | |`,
+    `| Baize, if every reply is composed from the database | ${spread(figures.anew)} | ${ratio(figures.anew)} | |`,
   ].join('\n')
 }
 

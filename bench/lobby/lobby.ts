@@ -64,15 +64,15 @@ async function report(url: string, chromePath: string, ms: number): Promise<stri
     for (let count = 0; count < visits; count++) presses.push(await visit((page) => interactions(page, 4)))
     const growth = await visit((page) => browse(page, ms))
     return [
-      `\`npm run bench -- lobby\`: 10,006 games in 22 categories, served by \`npm start\`, ${cpus().length} cores.`,
+      `\`npm run bench -- lobby\` measures a lobby with 10,006 games in 22 categories, which \`npm start\` serves on ${cpus().length} cores.`,
       '',
       head,
       row,
       '',
-      '| what | figure |',
+      '| what was measured | result |',
       '|---|---|',
-      `| search: from the end of the 500 ms without typing to the painted result, ms, median (least–most) of ${found.length} | ${spread(found)} |`,
-      `| slowest of a visit's ${presses[0]?.count} interactions at 4× CPU slow-down, ms (search, grouping, SEE ALL, SEE LESS), median (least–most) of ${visits} visits | ${spread(presses.map(({ slowestMs }) => slowestMs))} |`,
+      `| search: time from the end of the 500 ms without typing until the result is painted, ms, median (least–most) of ${found.length} | ${spread(found)} |`,
+      `| longest duration among a visit's ${presses[0]?.count} interactions (search, grouping, SEE ALL, SEE LESS) with a processor slowed down 4 times, ms, median (least–most) of ${visits} visits | ${spread(presses.map(({ slowestMs }) => slowestMs))} |`,
       ...growthRows(growth, ms),
     ].join('\n')
   } finally {
@@ -81,9 +81,9 @@ async function report(url: string, chromePath: string, ms: number): Promise<stri
 }
 
 const growthRows = ({ early, late, parts, dropped }: Growth, ms: number): string[] => [
-  `| JavaScript heap after garbage collection, MB, early and after ${ms / 60_000} minutes of browsing (${parts} parts were scrolled to) | ${early.heapMb.toFixed(1)}, ${late.heapMb.toFixed(1)} |`,
-  `| elements on the page, early and late | ${early.elements}, ${late.elements} |`,
-  `| times that the window, scrolled by 900 px every 100 ms, showed a row without its games | ${dropped} |`,
+  `| JavaScript heap after garbage collection, MB: at the beginning, and after ${ms / 60_000} minutes of browsing (${parts} groups of games were scrolled to) | ${early.heapMb.toFixed(1)}, ${late.heapMb.toFixed(1)} |`,
+  `| elements on the page, at the beginning and at the end | ${early.elements}, ${late.elements} |`,
+  `| how many times the window showed a row without its games while it was scrolled by 900 px every 100 ms | ${dropped} |`,
 ]
 
 /**

@@ -44,7 +44,7 @@ export async function benchLogins(isShort: boolean): Promise<void> {
     }
     const text = reportOf(rounds, plan)
     console.log(text)
-    keepReport('Log-ins beside bets', text)
+    keepReport('Logins beside bets', text)
   } finally {
     await endAll()
   }
@@ -83,18 +83,20 @@ function reportOf(rounds: readonly Round[], { rounds: count, seconds }: { rounds
     `| ${name} | ${spread(rounds.map(of), digits)} |`
   const perSecond = (figure: number) => figure / (seconds + 6)
   return [
-    `\`npm run bench -- logins\`: bets over 64 connections alone, then while ${loginsPerSecond} players a second log in. ` +
-      `Each login computes one argon2id hash (19 MiB, two passes). While players keep the machine busy, hashing may use at most a tenth of it. ` +
-      `Server, PostgreSQL and both load generators share ${cpus().length} cores; ${count} rounds of ${seconds} s each, median (least–most).`,
+    `\`npm run bench -- logins\` measures bets over 64 connections, first without logins and then while ${loginsPerSecond} players a second try to log in. ` +
+      `Each login computes one argon2id hash (19 MiB, two passes). While the processor is busy with other requests, hashing may use at most a tenth of its time. ` +
+      `The server, PostgreSQL and both load generators share ${cpus().length} cores; ${count} rounds of ${seconds} s each, median (least–most).`,
     '',
-    '| what | figure |',
+    '| what was measured | result |',
     '|---|---:|',
-    row('bets a second with logins ÷ without', (round) => round.beside / round.alone, 2),
+    row('bets a second with logins ÷ bets a second without logins', (round) => round.beside / round.alone, 2),
     row('bets a second without logins', (round) => round.alone),
     row('bets a second with logins', (round) => round.beside),
-    row('p99 of a bet without logins, ms', (round) => round.aloneP99Ms, 1),
-    row('p99 of a bet with logins, ms', (round) => round.besideP99Ms, 1),
-    row('logins a second that were answered', ({ logins }) => perSecond(logins.answered)),
-    row('logins a second that were asked to try again later (503)', ({ logins }) => perSecond(logins.busy)),
+    row("99th percentile of a bet's latency without logins, ms", (round) => round.aloneP99Ms, 1),
+    row("99th percentile of a bet's latency with logins, ms", (round) => round.besideP99Ms, 1),
+    row('logins a second that succeeded', ({ logins }) => perSecond(logins.answered)),
+    row('logins a second that got a 503, so that the player must try again later', ({ logins }) =>
+      perSecond(logins.busy),
+    ),
   ].join('\n')
 }

@@ -35,8 +35,8 @@ const traced = (share: number): Record<string, string> => ({
   OTEL_TRACES_SAMPLER_ARG: String(share),
 })
 
-const untracedServer: Variant = { name: 'ids, metrics and lines, without traces', port: 5044, env: {} }
-const tracedServer: Variant = { name: 'the same, with every request traced', port: 5046, env: traced(1) }
+const untracedServer: Variant = { name: 'request ids, metrics and log lines, but no traces', port: 5044, env: {} }
+const tracedServer: Variant = { name: 'a server that also traces every request', port: 5046, env: traced(1) }
 
 /**
  * The servers to compare. `before` is the folder of an earlier version, which must have the same schema and installed
@@ -45,8 +45,8 @@ const tracedServer: Variant = { name: 'the same, with every request traced', por
 const variantsOf = (before: string | undefined): readonly Variant[] => [
   ...(before === undefined ? [] : [{ name: 'an earlier version', port: 5043, env: {}, folder: before }]),
   untracedServer,
-  { name: 'a second server without traces', port: 5047, env: {} },
-  { name: `the same, with a traced share of ${usualShare}`, port: 5045, env: traced(usualShare) },
+  { name: 'a second, equal server', port: 5047, env: {} },
+  { name: `a server that also traces one request in ${1 / usualShare}`, port: 5045, env: traced(usualShare) },
   tracedServer,
 ]
 
@@ -142,17 +142,18 @@ function tableOf(variants: readonly Variant[], samples: ReadonlyMap<Variant, rea
   const decision = decisionUs(usualShare)
   const inParts = costInParts(ratioOf(tracedServer), decision / medianInterval(base).median)
   return [
-    `\`npm run bench -- observability\`: signed bets over HTTP, 64 connections, ${players} players, by turns, ${base.length} rounds of ${seconds} s each.`,
-    'The processor time is that of the server process alone, as median (least–most). The ratios are to the untraced server, within a',
-    'round, as median (95 % interval of the median, by the sign test). `BENCH_BEFORE=<folder>` adds an earlier version.',
+    `\`npm run bench -- observability\` measures signed bets over HTTP by ${players} players over 64 connections, with one variant of the server after the other, in ${base.length} rounds of ${seconds} s each.`,
+    'The processor time is the time of the server process alone, as median (least–most). The ratio compares a variant with the',
+    'first variant in the same round, as median (95 % confidence interval of the median, by the sign test). With',
+    '`BENCH_BEFORE=<folder>`, the benchmark also measures the earlier version in that folder.',
     '',
-    '| | µs of the server for a bet | ratio | bets a second |',
+    "| variant of the server | server's processor time for a bet, µs | ratio | bets a second |",
     '|---|---:|---:|---:|',
     ...lines,
     '',
-    `The second line shows by how much two equal servers differ. So the parts of a share of ${usualShare} decide: the sampler needs ${decision.toFixed(2)} µs`,
-    `for each request. One request of ${1 / usualShare} costs as much as the last line says. Together the ratio is ${intervalText(inParts)}.`,
-    `At most ${mostCost} is wanted: ${verdictOf(inParts)}.`,
+    `The first two variants are equal, but their results differ, so the measured ratio for one traced request in ${1 / usualShare} says little. We`,
+    `therefore compute this ratio from what tracing costs: the sampler takes ${decision.toFixed(2)} µs for each request, and one request in ${1 / usualShare} is traced, which costs`,
+    `as much as the last row of the table says. This gives a ratio of ${intervalText(inParts)}. The requirement of at most ${mostCost} is ${verdictOf(inParts)}.`,
   ].join('\n')
 }
 
@@ -170,6 +171,6 @@ function costInParts(ofTrace: Interval, decision: number): Interval {
 
 /** The result is decided only if the whole interval lies on one side of the bound. */
 function verdictOf({ low, high }: Interval): string {
-  if (high <= mostCost) return 'kept'
-  return low > mostCost ? 'exceeded' : 'undecided'
+  if (high <= mostCost) return 'met'
+  return low > mostCost ? 'not met' : 'neither proven nor refuted'
 }

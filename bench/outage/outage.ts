@@ -105,17 +105,21 @@ function reportOf(rounds: readonly Round[], { rounds: count, seconds }: { rounds
   const row = (name: string, of: (round: Round) => number, digits = 0) =>
     `| ${name} | ${spread(rounds.map(of), digits)} |`
   return [
-    `\`npm run bench -- outage\`: bets over 64 connections, while players make ${depositsPerSecond} deposits a second. In each round, the payment provider first answers every order, ` +
-      `then none. Server, PostgreSQL, provider and both load generators share ${cpus().length} cores; ${count} rounds of ${seconds} s each, median (least–most).`,
+    `\`npm run bench -- outage\` measures bets over 64 connections, while players make ${depositsPerSecond} deposits a second. In each round, the payment provider first replies to every order, ` +
+      `and then to no order at all. The server, PostgreSQL, the provider and both load generators share ${cpus().length} cores; ${count} rounds of ${seconds} s each, median (least–most).`,
     '',
-    '| what | figure |',
+    '| what was measured | result |',
     '|---|---:|',
-    row('bets a second with a silent provider ÷ with one that answers', ({ up, silent }) => silent.bets / up.bets, 2),
-    row('bets a second, the provider answers', ({ up }) => up.bets),
-    row('bets a second, the provider is silent', ({ silent }) => silent.bets),
-    row('p99 of a bet, the provider answers, ms', ({ up }) => up.p99Ms, 1),
-    row('p99 of a bet, the provider is silent, ms', ({ silent }) => silent.p99Ms, 1),
-    row('deposits that were refused because the provider did not answer', ({ silent }) => silent.deposits.unavailable),
-    row('longest time until such a refusal, s', ({ silent }) => silent.deposits.longestMs / 1000, 1),
+    row(
+      'bets a second while the provider is silent ÷ while the provider replies',
+      ({ up, silent }) => silent.bets / up.bets,
+      2,
+    ),
+    row('bets a second while the provider replies', ({ up }) => up.bets),
+    row('bets a second while the provider is silent', ({ silent }) => silent.bets),
+    row("99th percentile of a bet's latency while the provider replies, ms", ({ up }) => up.p99Ms, 1),
+    row("99th percentile of a bet's latency while the provider is silent, ms", ({ silent }) => silent.p99Ms, 1),
+    row('deposits that were refused because the provider did not reply', ({ silent }) => silent.deposits.unavailable),
+    row('longest time until such a deposit was refused, s', ({ silent }) => silent.deposits.longestMs / 1000, 1),
   ].join('\n')
 }

@@ -23,7 +23,7 @@ const flags = [
 ]
 
 export const head =
-  '| page | JavaScript of an untouched page, KB gzip, phone / desktop | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS | speed of the machine |\n|---|---|---|---|---|---|---|---|---|---|'
+  '| page | JavaScript before the first interaction, KB gzip, phone / desktop | performance score | accessibility score | best practices score | SEO score | LCP, s | TBT, ms | CLS | speed of the computer (Lighthouse benchmark index) |\n|---|---|---|---|---|---|---|---|---|---|'
 
 /**
  * Measures the bytes that a visitor's browser loads, and runs Lighthouse five times for each page (mobile, default
@@ -38,7 +38,7 @@ export async function benchPortal(): Promise<void> {
       rows.push(await measure(name, program.url + path, chromePath))
     }
     const text = [
-      `\`npm run bench -- portal\`: Lighthouse, mobile, default throttling, ${runs} runs, median (least–most), served by \`npm start\`, ${cpus().length} cores.`,
+      `\`npm run bench -- portal\` runs Lighthouse ${runs} times (mobile, default throttling) on pages that \`npm start\` serves on ${cpus().length} cores. Median (least–most). The second column has the size of all scripts that the browser loads while the visitor does nothing, on a phone and on a desktop.`,
       '',
       head,
       ...rows,

@@ -27,13 +27,13 @@ export async function benchRows(isShort: boolean): Promise<void> {
     const measured = Array.from({ length: rounds }, () => play(url, calls))
     const bets = calls * clients * batch
     const text = [
-      `\`npm run bench -- rows\`: ${rounds} rounds of ${bets} bets of ${players} players, each of a new round. ` +
-        `${clients} connections call the booking function with batches of ${batch}. Bytes are those of PostgreSQL's log, ` +
-        'without the full page images that follow a checkpoint. At most 900 are required, and 700 are the target.',
+      `\`npm run bench -- rows\` books ${bets} bets by ${players} players, each in a new game round, and repeats this ${rounds} times. ` +
+        `${clients} connections call the booking function with batches of ${batch} bets. The benchmark counts the bytes that PostgreSQL writes to its write-ahead log, ` +
+        'without the full page images that follow a checkpoint. The requirement is at most 900 bytes for a bet, and the target is 700.',
       '',
-      '| figure | measured |',
+      '| what was measured | result |',
       '|---|---:|',
-      `| bytes of the log for a bet | ${spread(measured.map(({ bytes }) => bytes / bets))} |`,
+      `| bytes of the write-ahead log for a bet | ${spread(measured.map(({ bytes }) => bytes / bets))} |`,
       `| bets a second | ${spread(measured.map(({ perSecond }) => perSecond * batch))} |`,
     ].join('\n')
     console.log(text)

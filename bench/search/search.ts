@@ -114,16 +114,16 @@ const at = (takenMs: readonly number[], share: number): string => {
 
 const reportOf = (lines: readonly string[], opened: ReadonlyMap<string, readonly number[]>, calls: number): string =>
   [
-    `\`npm run bench -- search\`: the console's search over ${players.toLocaleString('en')} players. ` +
-      `${calls} calls of each kind run one after the other over HTTP, each for a different player.`,
+    `\`npm run bench -- search\` measures the console's search among ${players.toLocaleString('en')} players. ` +
+      `${calls} calls of each kind are made one after the other over HTTP, each for a different player.`,
     '',
-    '| search | median ms | p95 ms (must: 300) |',
+    '| what is searched for | median, ms | 95th percentile, ms (required: at most 300) |',
     '|---|---:|---:|',
     ...lines,
     '',
-    `The same list in Chromium, ${calls} times, until its rows are painted.`,
+    `Time until the rows of the list of players are painted in Chromium, measured ${calls} times:`,
     '',
-    '| in the browser | median ms | p95 ms (must: 1500) |',
+    '| what happens in the browser | median, ms | 95th percentile, ms (required: at most 1500) |',
     '|---|---:|---:|',
     ...[...opened].map(([name, takenMs]) => lineOf(name, takenMs)),
   ].join('\n')

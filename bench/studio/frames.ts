@@ -97,9 +97,9 @@ function rowOf({ kind, gameId }: Played, figures: readonly Frames[]): string {
 
 const textOf = (rows: readonly string[]): string =>
   [
-    `\`npm run bench -- studio\`: free play in Chromium as a phone (412 × 915, 2.6 device pixels), a processor ${slowdown} × slower, ${cpus().length} cores, no graphics card. ${spins.whole} games each after one to warm up, from the press of the button until it can be pressed again. Median (least–most). A frame counts as dropped if something moved and the screen repeated the previous frame.`,
+    `\`npm run bench -- studio\` measures the animations of games in free play. Chromium simulates a phone (412 × 915 pixels, 2.6 device pixels for each pixel) on ${cpus().length} cores, with a processor slowed down ${slowdown} times and no graphics card. After one round to warm up, ${spins.whole} rounds of each game are measured, from the press of the button until it can be pressed again. Median (least–most). A frame counts as dropped if something moved but the screen showed the previous frame again.`,
     '',
-    '| game | frames shown | dropped | dropped % | frames a second wanted |',
+    '| game | frames shown | frames dropped | frames dropped, % | frames a second that the game tried to show |',
     '|---|---:|---:|---:|---:|',
     ...rows,
   ].join('\n')

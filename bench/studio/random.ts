@@ -40,9 +40,9 @@ export async function benchRandom(isShort: boolean): Promise<void> {
     console.log(rows.at(-1))
   })
   const text = [
-    `\`npm run bench -- random\`: ${draws.toLocaleString('en')} numbers below each bound, drawn as in the games, with a new seed for each round. The figures are standard deviations from the expected value. A random source beyond ±${limit} (probability 1 in 10,000) fails the test.`,
+    `\`npm run bench -- random\` tests the random numbers of the games. For each bound, ${draws.toLocaleString('en')} numbers below the bound are drawn as in the games, with a new seed for each round. The table shows by how many standard deviations the result of a test differs from the expected value. If a result is beyond ±${limit}, which happens by chance in 1 of 10,000 tests, the random source fails.`,
     '',
-    '| below | chi-square of the numbers, or equal numbers | chi-square of neighbours | runs above and below the middle |',
+    '| bound | chi-square of the numbers; for two instances, how often both draw the same number | chi-square of pairs of successive numbers | runs of numbers above and below the middle |',
     '|---|---:|---:|---:|',
     ...rows,
   ].join('\n')

@@ -59,9 +59,9 @@ function keptRows(): Map<string, string> {
 
 const textOf = (rows: readonly string[], rounds: number): string =>
   [
-    `\`npm run bench -- rtp\`: ${rounds.toLocaleString('en')} rounds of each game, with the system's cryptographic random source. If a game has several kinds of bet, they share these rounds, and the row shows the one that deviates most from its stated return. The stated return is computed exactly; the played return has its 99.99 % confidence interval. Tables that differ only in their limits are played once. \`npm run bench -- rtp blackjack night-train\` plays all games of one kind, or single games, again.`,
+    `\`npm run bench -- rtp\` plays ${rounds.toLocaleString('en')} rounds of each game with the operating system's cryptographic random source, and compares the return to player with the stated return. If a game has several kinds of bet, the rounds are divided among them, and the row shows the kind of bet whose return differs most from its stated return. The stated return is computed exactly; the played return is shown with its 99.99 % confidence interval. If tables differ only in their limits, only one of them is played. To play some games again, name them or a kind of game: \`npm run bench -- rtp blackjack night-train\`.`,
     '',
-    '| game | ways | way | stated % | played % | |',
+    '| game | kinds of bet | kind of bet in this row | stated return, % | played return, % | stated return in the interval |',
     '|---|---:|---|---:|---:|---|',
     ...rows,
   ].join('\n')

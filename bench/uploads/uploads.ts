@@ -30,10 +30,10 @@ export async function benchUploads(): Promise<void> {
     const picture = noise(edgePixels)
     const lines = await measure(pid, picture)
     const text = [
-      `\`npm run bench -- uploads\`: ${atOnce} players at once upload a picture of ${(picture.length / 1e6).toFixed(1)} MB each, ${waves} times. The server holds ` +
-        'at most three pictures in memory and reads the others only afterwards. The figures are the memory of the server process (RSS).',
+      `\`npm run bench -- uploads\`: ${atOnce} players upload a picture of ${(picture.length / 1e6).toFixed(1)} MB each at the same time, and repeat this ${waves} times. The server has ` +
+        'at most three pictures in memory at once, and reads the other pictures only afterwards. The table shows the memory of the server process (RSS).',
       '',
-      '| when | memory at the end, MB | highest memory, MB | accepted | seconds |',
+      '| when | memory afterwards, MB | highest memory, MB | accepted pictures | duration, s |',
       '|---|---:|---:|---:|---:|',
       ...lines,
     ].join('\n')
@@ -45,7 +45,7 @@ export async function benchUploads(): Promise<void> {
 }
 
 async function measure(pid: number, picture: Buffer): Promise<string[]> {
-  const lines = [`| before | ${megabytes(pid)} | | | |`]
+  const lines = [`| before the uploads | ${megabytes(pid)} | | | |`]
   for (let wave = 1; wave <= waves; wave++) {
     let most = 0
     const watch = setInterval(() => (most = Math.max(most, megabytes(pid))), 20)
@@ -56,7 +56,7 @@ async function measure(pid: number, picture: Buffer): Promise<string[]> {
     await sleep(1000)
     const taken = replies.filter((status) => status === 'SUCCESS').length
     lines.push(
-      `| ${atOnce} at once, ${wave}. time | ${megabytes(pid)} | ${most} | ${taken} of ${atOnce} | ${seconds.toFixed(1)} |`,
+      `| ${atOnce} uploads at once, round ${wave} | ${megabytes(pid)} | ${most} | ${taken} of ${atOnce} | ${seconds.toFixed(1)} |`,
     )
   }
   return lines

@@ -55,11 +55,11 @@ export async function benchWallet(isShort: boolean): Promise<void> {
 }
 
 const introduction = ({ rounds, seconds }: Plan): string =>
-  `\`npm run bench -- wallet\`: PostgreSQL (durable), server and load generator together on ${cpus().length} cores. ` +
-  `In each of ${rounds} rounds, every variant runs once for ${seconds} s. A ratio compares two variants of the same round; median (least–most).`
+  `\`npm run bench -- wallet\` runs PostgreSQL (durable), the server and the load generator together on ${cpus().length} cores. ` +
+  `In each of ${rounds} rounds, every variant runs once for ${seconds} s. Median (least–most).`
 
 const explained =
-  '[Scale](scale.md) and [decision 36](decisions/0036-where-a-bet-spends-its-time.md) explain the missed figures.'
+  '[Scale](../operator/scale.md) and [decision 36](../decisions/0036-where-a-bet-spends-its-time.md) explain why some required values were not reached.'
 
 async function repeat<Measured>({ rounds }: Plan, measureOnce: () => Promise<Measured>): Promise<Measured[]> {
   const all: Measured[] = []
