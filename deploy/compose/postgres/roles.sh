@@ -1,5 +1,6 @@
 #!/bin/bash
-# Runs once, when the database is created. The program gets a role that owns no tables, so it cannot change the schema.
+# PostgreSQL runs this script once, when it creates the data folder. The script creates the database and its two roles.
+# The program's role owns no tables, so the program cannot change the schema.
 set -eu
 psql --username postgres --set ON_ERROR_STOP=1 \
   --set owner="$OWNER_PASSWORD" --set program="$PROGRAM_PASSWORD" <<'SQL'

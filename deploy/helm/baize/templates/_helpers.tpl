@@ -30,12 +30,12 @@ capabilities:
   drop: [ALL]
 {{- end -}}
 
-{{/* The host of publicUrl, then those of further brands, with commas. */}}
+{{/* The host of publicUrl and the hosts of further brands, separated by commas. */}}
 {{- define "baize.hosts" -}}
 {{ join "," (prepend .Values.ingress.hosts (trimPrefix "https://" .Values.publicUrl)) }}
 {{- end -}}
 
-{{/* The folders of brands that the image does not have. */}}
+{{/* Mounts the folders of the brands that are not in the image. */}}
 {{- define "baize.brandMounts" -}}
 {{- range $folder, $configMap := .Values.brands }}
 - name: brand-{{ $folder }}
