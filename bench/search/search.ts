@@ -25,16 +25,16 @@ interface Kind {
 
 /** The kinds of search that staff use. Repeated calls of the same kind search for different players. */
 const kinds: readonly Kind[] = [
-  { name: 'all players, the newest first', search: () => ({}) },
-  { name: 'all players, a later page', search: () => ({}), isLaterPage: true },
-  { name: 'the whole e-mail address', search: (turn) => ({ text: `player${7919 * turn + 1}@` }) },
-  { name: 'part of the e-mail address', search: (turn) => ({ text: `er${7919 * turn + 11}` }) },
+  { name: 'all players, the newest first: the first page', search: () => ({}) },
+  { name: 'all players, the newest first: the second page', search: () => ({}), isLaterPage: true },
+  { name: 'an e-mail address up to the @', search: (turn) => ({ text: `player${7919 * turn + 1}@` }) },
+  { name: 'a piece of an e-mail address', search: (turn) => ({ text: `er${7919 * turn + 11}` }) },
   { name: 'a telephone number', search: (turn) => ({ text: String(70_000_000 + 7919 * turn).slice(1) }) },
   { name: 'a first name that 100,000 players have', search: () => ({ text: 'elena' }) },
-  { name: 'a first name and part of the e-mail address', search: (turn) => ({ text: `elena ${7919 * turn}` }) },
-  { name: 'a text that nobody has', search: (turn) => ({ text: `nobody${turn}` }) },
+  { name: 'a first name and a piece of an e-mail address', search: (turn) => ({ text: `elena ${7919 * turn}` }) },
+  { name: 'a text that matches no player', search: (turn) => ({ text: `nobody${turn}` }) },
   {
-    name: 'the id',
+    name: 'the id of a player',
     search: (turn) => ({ text: `01990000-0000-7000-8000-${(7919 * turn).toString(16).padStart(12, '0')}` }),
   },
   { name: 'a document number', search: (turn) => ({ text: `AB 77${7919 * turn}` }) },
@@ -46,7 +46,10 @@ const kinds: readonly Kind[] = [
   { name: 'a browser, which 1,000 players have', search: (turn) => ({ text: `Browser/${turn}` }) },
   { name: 'a country that 100 players have', search: () => ({ country: 'SI' }) },
   { name: 'a state of the identity check that 100 players have', search: () => ({ kycStatus: 'FAILED' }) },
-  { name: 'both, which nobody has', search: () => ({ country: 'SI', kycStatus: 'FAILED' }) },
+  {
+    name: 'a country and a state of the identity check that no player has together',
+    search: () => ({ country: 'SI', kycStatus: 'FAILED' }),
+  },
   { name: 'a first name and a country', search: () => ({ text: 'elena', country: 'SI' }) },
   { name: 'a state of the registration that 10,000 players have', search: () => ({ registrationStatus: 'QUICK_REG' }) },
 ]
