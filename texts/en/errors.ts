@@ -152,7 +152,7 @@ export const errors = {
     wordUnknown: 'This word is not in the list.',
     deleted: 'This message is already deleted.',
     notMuted: 'This player is not muted.',
-    words: 'The list of refused words is full.',
+    words: 'The list of banned words is full.',
     closed: 'This channel is closed to new messages.',
     barred: 'You cannot write in channels at the moment.',
     muted: 'A moderator has muted you permanently. Reason: {reason}',

@@ -1,8 +1,8 @@
 export const alerts = {
   title: 'Anzeichen problematischen Spielens',
-  lead: 'Spieler, denen das Spielen schaden könnte. Sehen Sie sich den Spieler an, handeln Sie und schließen Sie dann den Hinweis.',
+  lead: 'Spieler, denen das Spielen schaden könnte. Öffnen Sie die Seite des Spielers, handeln Sie und schließen Sie dann den Hinweis.',
   failed: 'Die Hinweise konnten nicht geladen werden.',
-  empty: 'Keine offenen Hinweise.',
+  empty: 'Es gibt keine offenen Hinweise.',
   more: 'Mehr anzeigen',
   kinds: {
     HARM: 'Anzeichen problematischen Spielens',
@@ -10,12 +10,12 @@ export const alerts = {
     VULNERABILITY: 'Treffer im Register der Schutzbedürftigen',
   },
   levels: {
-    NONE: 'Keine Stufe',
-    LOW: 'Niedrig',
-    MEDIUM: 'Mittel',
-    HIGH: 'Hoch',
+    NONE: 'Keine Risikostufe',
+    LOW: 'Geringes Risiko',
+    MEDIUM: 'Mittleres Risiko',
+    HIGH: 'Hohes Risiko',
   },
   close: 'Hinweis schließen',
-  reason: 'Was getan wurde, für das Protokoll',
-  done: 'Der Hinweis ist geschlossen.',
+  reason: 'Ihre Maßnahme (für das Protokoll)',
+  done: 'Der Hinweis wurde geschlossen.',
 }

@@ -1,7 +1,7 @@
 export const consents = {
   title: 'Einwilligungen',
-  lead: 'Der Wortlaut, dem Spieler zustimmen. Eine neue Fassung braucht eine zweite Person, und die Spieler werden erneut gefragt.',
-  kinds: { MANDATORY: 'notwendig', MARKETING: 'Werbung' },
+  lead: 'Die Texte, denen Spieler zustimmen. Eine neue Fassung muss eine zweite Person bestätigen, und danach werden die Spieler erneut gefragt.',
+  kinds: { MANDATORY: 'verpflichtend', MARKETING: 'Werbung' },
   version: 'Fassung {version}',
   since: 'seit {at}',
   earlier: '{count, plural, =1 {1 frühere Fassung} other {# frühere Fassungen}}',
@@ -10,11 +10,11 @@ export const consents = {
   renewTitle: 'Neue Fassung einer Einwilligung',
   effects: {
     MANDATORY:
-      'Jeder Spieler wird erneut gefragt. Bis zur Zustimmung kann er nicht einzahlen und kein Spiel öffnen; Auszahlungen bleiben möglich.',
+      'Jeder Spieler wird erneut gefragt. Bis er zustimmt, kann er nicht einzahlen und kein Spiel öffnen, sich aber weiterhin Geld auszahlen lassen.',
     MARKETING:
-      'Der neuen Fassung hat noch niemand zugestimmt. Spieler, die der alten zugestimmt hatten, werden noch einmal gefragt. Bis sie zustimmen, erhalten sie keine solchen Angebote.',
+      'Spieler, die der alten Fassung zugestimmt haben, werden erneut gefragt. Bis sie der neuen Fassung zustimmen, erhalten sie keine Angebote, für die diese Einwilligung nötig ist.',
   },
-  reason: 'Grund, für das Protokoll',
-  submit: 'Zweite Person anfragen',
+  reason: 'Grund (für das Protokoll)',
+  submit: 'Bestätigung anfragen',
   asked: 'Die neue Fassung wartet auf eine zweite Person.',
 }

@@ -1,6 +1,6 @@
 export const alerts = {
   title: 'Harm alerts',
-  lead: 'Players who may be harmed by gambling. Look at the player, act, then close the alert.',
+  lead: 'Players whose gambling may be harming them. Open the player’s page, take action, then close the alert.',
   failed: 'The alerts could not be loaded.',
   empty: 'There are no open alerts.',
   more: 'Show more',
@@ -10,12 +10,12 @@ export const alerts = {
     VULNERABILITY: 'Match in the vulnerability register',
   },
   levels: {
-    NONE: 'No level',
-    LOW: 'Low',
-    MEDIUM: 'Medium',
-    HIGH: 'High',
+    NONE: 'No risk level',
+    LOW: 'Low risk',
+    MEDIUM: 'Medium risk',
+    HIGH: 'High risk',
   },
   close: 'Close the alert',
-  reason: 'What was done, for the record',
+  reason: 'What you did, for the record',
   done: 'The alert has been closed.',
 }

@@ -1,6 +1,6 @@
 export const consents = {
   title: 'Consents',
-  lead: 'The wording that players agree to. A new version needs a second person, and players are asked again.',
+  lead: 'The texts that players agree to. A new version needs a second approver, and players are then asked to agree again.',
   kinds: { MANDATORY: 'mandatory', MARKETING: 'marketing' },
   version: 'version {version}',
   since: 'since {at}',
@@ -12,9 +12,9 @@ export const consents = {
     MANDATORY:
       'Every player is asked again. Until they agree, they cannot deposit or open a game, but they can still withdraw.',
     MARKETING:
-      'Nobody has agreed to the new wording yet. Players who agreed to the old wording are asked again. Until they agree, they receive no such offers.',
+      'Players who agreed to the old wording are asked again. Until they agree to the new wording, they receive none of the offers that this consent covers.',
   },
   reason: 'Reason, for the record',
-  submit: 'Request a second person',
-  asked: 'The new version is waiting for a second person.',
+  submit: 'Request approval',
+  asked: 'The new version is waiting for a second approver.',
 }
