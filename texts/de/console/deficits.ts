@@ -1,5 +1,5 @@
 export const deficits = {
   title: 'Fehlbeträge',
-  lead: 'Spieler, die Geld schulden, der größte Fehlbetrag jeder Währung zuerst. Ihre nächste Gutschrift gleicht ihn aus.',
+  lead: 'Spieler, die Geld schulden, mit dem größten Fehlbetrag jeder Währung zuerst. Ein Fehlbetrag wird mit der nächsten Gutschrift des Spielers verrechnet.',
   empty: 'Kein Spieler schuldet Geld.',
 }

@@ -1,9 +1,9 @@
 export const documents = {
   title: 'Zu prüfende Dokumente',
-  lead: 'Das älteste zuerst.',
+  lead: 'Die ältesten zuerst.',
   keys: 'Tasten: j und k wählen ein anderes Dokument, a genehmigt, r lehnt ab.',
   failed: 'Die Dokumente konnten nicht geladen werden.',
-  empty: 'Keine Dokumente warten auf Prüfung.',
+  empty: 'Es gibt keine Dokumente zu prüfen.',
   types: {
     ID_CARD: 'Personalausweis',
     PASSPORT: 'Reisepass',
@@ -19,7 +19,7 @@ export const documents = {
   enlarge: 'Vergrößern',
   reduce: 'Verkleinern',
   rotate: 'Drehen',
-  compare: 'Was der Spieler angibt',
+  compare: 'Angaben des Spielers',
   number: 'Nummer',
   issueDate: 'Ausgestellt',
   expiryDate: 'Gültig bis',
@@ -33,9 +33,9 @@ export const documents = {
   approveTitle: 'Dieses Dokument genehmigen',
   approveLead: 'Das Dokument {number} stimmt mit dem Profil überein. Der Spieler wird per E-Mail informiert.',
   rejectTitle: 'Dieses Dokument ablehnen',
-  rejectLead: 'Das Dokument {number} reicht nicht aus. Der Spieler wird per E-Mail um ein anderes gebeten.',
+  rejectLead: 'Das Dokument {number} reicht nicht aus. Der Spieler wird per E-Mail um ein anderes Dokument gebeten.',
   approved: 'Das Dokument stimmt mit dem Profil überein.',
   approve: 'Genehmigen',
   reject: 'Ablehnen',
-  done: 'Die Entscheidung ist getroffen, und der Spieler wird per E-Mail informiert.',
+  done: 'Die Entscheidung wurde protokolliert, und der Spieler wird per E-Mail informiert.',
 }

@@ -1,5 +1,5 @@
 export const deficits = {
   title: 'Deficits',
-  lead: 'Players who owe money, with the largest deficit of each currency first. It is repaid from their next credit.',
+  lead: 'Players who owe money, with the largest deficit in each currency first. A deficit is deducted from the next money credited to the player.',
   empty: 'No players owe money.',
 }
