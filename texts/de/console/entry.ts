@@ -9,13 +9,13 @@ export const entry = {
   ends: {
     expired: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     signedOut: 'Sie haben sich abgemeldet.',
-    awaited: 'Diese Seite wartet auf Sie. Ihre Eingaben gehen nicht verloren.',
+    awaited: 'Melden Sie sich wieder an, um auf diese Seite zurückzukehren. Ihre Eingaben gehen nicht verloren.',
   },
   openid: {
     title: 'Single Sign-on',
     open: 'Mit {name} anmelden',
-    wait: 'Einen Moment. Wir fragen den Identitätsanbieter, wer Sie sind.',
-    confirmed: 'Sie haben bestätigt. Sie können dieses Fenster schließen.',
+    wait: 'Einen Moment. Der Identitätsanbieter bestätigt, wer Sie sind.',
+    confirmed: 'Ihre Identität ist bestätigt. Sie können dieses Fenster schließen.',
     blocked:
       'Der Browser hat das Fenster blockiert. Bitte erlauben Sie Pop-up-Fenster für diese Seite und versuchen Sie es noch einmal.',
     failed: 'Das Casino antwortet nicht. Bitte versuchen Sie es erneut.',
@@ -44,9 +44,9 @@ export const entry = {
       tab: 'Passwort und App',
       password: 'Neues Passwort',
       passwordHint: 'Mindestens 12 Zeichen, mit Buchstaben und Ziffern',
-      scan: 'Scannen Sie diesen Code mit Ihrer Authenticator-App oder geben Sie die Buchstaben darunter in die App ein.',
+      scan: 'Scannen Sie diesen Code mit Ihrer Authenticator-App oder geben Sie die Zeichen darunter in die App ein.',
       qr: 'Der Code für Ihre Authenticator-App',
-      code: 'Erster Code der App',
+      code: 'Code aus der App',
       submit: 'Zugang einrichten',
     },
   },

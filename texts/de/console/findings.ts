@@ -1,18 +1,18 @@
 export const findings = {
   findings: {
     title: 'KYC-Treffer',
-    lead: 'Konten, die vielleicht derselben Person gehören. Spieler werden darüber nicht informiert.',
+    lead: 'Konten, die möglicherweise derselben Person gehören. Spieler werden über diese Treffer nicht informiert.',
     empty: 'Keine Treffer warten auf eine Entscheidung.',
   },
   exclusions: {
-    title: 'Sperrtreffer',
-    lead: 'Konten, die einer Person ähneln, die hier gesperrt ist oder im Sperrregister steht. Spieler werden darüber nicht informiert.',
-    empty: 'Keine Sperrtreffer warten auf eine Entscheidung.',
+    title: 'Treffer zu Sperren',
+    lead: 'Konten, die einer Person ähneln, die hier gesperrt ist oder im Sperrregister steht. Spieler werden über diese Treffer nicht informiert.',
+    empty: 'Keine Treffer zu Sperren warten auf eine Entscheidung.',
   },
   failed: 'Die Treffer konnten nicht geladen werden.',
   kinds: {
     NUMBER: 'Bei beiden Konten wurde ein Dokument mit derselben Nummer eingereicht',
-    EXCLUSION: 'Das Konto ähnelt einer gesperrten Person',
+    EXCLUSION: 'Die Angaben des Kontos ähneln denen einer gesperrten Person',
   },
   suspected: 'Verdächtiges Konto',
   other: 'Anderes Konto',
@@ -20,5 +20,5 @@ export const findings = {
   dismissLead: 'Über die Dokumente des verdächtigen Kontos wird wie üblich entschieden.',
   confirm: 'Dieselbe Person',
   dismiss: 'Verschiedene Personen',
-  done: 'Die Entscheidung ist getroffen.',
+  done: 'Die Entscheidung wurde protokolliert.',
 }

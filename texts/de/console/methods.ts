@@ -1,6 +1,6 @@
 export const methods = {
   title: 'Zahlungsarten',
-  lead: 'Die Zahlungsarten jeder Währung mit ihren Spannen. Spieler sehen eine Änderung sofort.',
+  lead: 'Die Zahlungsarten jeder Währung mit ihren Mindest- und Höchstbeträgen. Spieler sehen eine Änderung sofort.',
   deposits: 'Einzahlungen',
   withdrawals: 'Auszahlungen',
   create: 'Neue Zahlungsart',
@@ -13,12 +13,12 @@ export const methods = {
   currency: 'Währung',
   provider: 'Anbieter',
   priority: 'Position in der Liste',
-  priorityHint: 'Die kleinste Zahl steht oben.',
+  priorityHint: 'Die Zahlungsart mit der kleinsten Zahl steht oben.',
   minimum: 'Kleinster Betrag',
   maximum: 'Größter Betrag',
   reviewAbove: 'Prüfen über',
-  reviewHint: 'Größere Auszahlungen muss das Team prüfen.',
+  reviewHint: 'Auszahlungen über diesem Betrag muss das Team prüfen.',
   active: 'Spieler können die Zahlungsart wählen',
   save: 'Speichern',
-  saved: 'Die Zahlungsart ist gespeichert.',
+  saved: 'Die Zahlungsart wurde gespeichert.',
 }

@@ -1,18 +1,18 @@
 export const findings = {
   findings: {
     title: 'KYC matches',
-    lead: 'Accounts that may belong to the same person. Players are not told about this.',
+    lead: 'Accounts that may belong to the same person. Players are not notified of these matches.',
     empty: 'No matches are waiting for a decision.',
   },
   exclusions: {
     title: 'Exclusion matches',
-    lead: 'Accounts that resemble a person who is excluded here or listed in the exclusion register. Players are not told about this.',
+    lead: 'Accounts that resemble a person who is excluded here or listed in the exclusion register. Players are not notified of these matches.',
     empty: 'No matches with an excluded person are waiting for a decision.',
   },
   failed: 'The matches could not be loaded.',
   kinds: {
     NUMBER: 'Both accounts have used a document with the same number',
-    EXCLUSION: 'The account resembles an excluded person',
+    EXCLUSION: 'The account’s details resemble those of an excluded person',
   },
   suspected: 'Suspected account',
   other: 'Other account',

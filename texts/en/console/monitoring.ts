@@ -1,6 +1,6 @@
 export const monitoring = {
   title: 'Monitoring',
-  lead: 'The casino’s processes and the external programs they call. Metrics, threads, the log and the settings belong to one process. If there are several, each call may reach a different one.',
+  lead: 'The casino’s processes and the external programs they call. The metrics, threads, log levels and settings shown here are those of one process. If several processes are running, each refresh may show a different process.',
   health: 'Health',
   metrics: 'Metrics',
   threads: 'Threads',
@@ -41,7 +41,7 @@ export const monitoring = {
     RUNNABLE: 'running',
     WAITING: 'waiting',
   },
-  levelChanged: 'The level changes in every process.',
+  levelChanged: 'The log level has been changed in every process.',
   levelOf: 'Level of {name}',
   configured: 'Set to {level} in the settings.',
   setting: 'Setting',
