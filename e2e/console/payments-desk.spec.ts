@@ -93,7 +93,7 @@ test('money above the threshold waits for a second person, who sees it arrive', 
   await second.performs('Approve a large sum as the second member', async () => {
     await page
       .getByRole('list', { name: shell.work.title })
-      .getByRole('link', { name: /^Second person/ })
+      .getByRole('link', { name: /^Approvals/ })
       .click()
     await row.getByRole('button', { name: approvals.approve }).click()
     await dialog.getByLabel(shell.reason.label).fill('I have read the complaint')

@@ -60,7 +60,7 @@ async function requestFor(
   }
   try {
     const approvalId = await askSecondPerson(context, 'correctEntry', request)
-    return `Request ${approvalId}: another member who may book goodwill decides in the console, under “Second person”.\n`
+    return `Request ${approvalId}: another member who may book goodwill decides in the console, under “Approvals”.\n`
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return refuse(`The entry was not corrected. ${refusalText(error.code, 'en', error.details.params)}`)

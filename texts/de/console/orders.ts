@@ -1,7 +1,7 @@
 export const orders = {
-  title: 'Bestellungen des Shops',
-  lead: 'Die Bestellungen des Prämienshops mit demselben Status, die ältesten zuerst.',
-  empty: 'Keine Bestellungen mit diesem Status.',
+  title: 'Shop-Bestellungen',
+  lead: 'Die Bestellungen des Prämienshops mit dem gewählten Status, die ältesten zuerst.',
+  empty: 'Es gibt keine Bestellungen mit diesem Status.',
   state: 'Status',
   points: '{points, plural, one {# Punkt} other {# Punkte}}',
   states: {
@@ -19,11 +19,11 @@ export const orders = {
     CANCELLED: 'Bestellung stornieren',
   },
   effects: {
-    ORDERED: 'Die Bestellung wartet.',
+    ORDERED: 'Die Bestellung wartet auf den Versand.',
     SENT: 'Der Spieler sieht, dass die Ware unterwegs ist.',
     DELIVERED: 'Der Spieler sieht, dass die Ware angekommen ist.',
-    RETURNED: 'Die Punkte der Ware gehen an den Spieler zurück.',
-    CANCELLED: 'Die Punkte der Ware gehen an den Spieler zurück, die Ware in den Bestand.',
+    RETURNED: 'Der Spieler erhält die Punkte für die Ware zurück.',
+    CANCELLED: 'Der Spieler erhält die Punkte für die Ware zurück, und die Ware kommt wieder in den Bestand.',
   },
   done: 'Die Bestellung wurde aktualisiert.',
 }

@@ -1,13 +1,13 @@
 export const ownPlayers = {
   title: 'Meine Spielerkonten',
-  lead: 'Wenn Sie hier auch spielen, stehen Ihre Konten auf dieser Seite. So entscheidet niemand über das eigene Geld.',
+  lead: 'Wenn Sie hier auch spielen, müssen Ihre Spielerkonten auf dieser Seite stehen, damit Sie bei der Arbeit nicht über Ihr eigenes Geld entscheiden.',
   effects: {
     change:
       'Sie können an diesen Konten nichts ändern: kein Geld, keine Boni, keine Limits, keine Angaben und keine Notizen.',
     decide:
-      'Sie können nichts über sie entscheiden: keine Auszahlungen, keine Dokumente und keine Anfragen aus dem Team. Ihre eigenen Anfragen dazu enden.',
+      'Sie können weder über Auszahlungen und Dokumente dieser Konten entscheiden noch über Anfragen aus dem Team dazu. Ihre eigenen Anfragen zu diesen Konten enden.',
     colleague:
-      'Jemand anderes aus dem Team erledigt, was die Konten brauchen. Ihre Seiten können Sie weiterhin öffnen.',
+      'Jemand anderes aus dem Team erledigt, was für diese Konten zu tun ist. Die Seiten der Konten können Sie weiterhin ansehen.',
   },
   empty: 'Kein Spielerkonto verwendet Ihre E-Mail-Adresse, und Sie haben keines angegeben.',
   linked: 'Dieses Konto verwendet Ihre E-Mail-Adresse. Die Zuordnung lässt sich nicht entfernen.',
@@ -15,7 +15,7 @@ export const ownPlayers = {
   declare: 'Konto angeben',
   declareTitle: 'Ihr eigenes Spielerkonto angeben',
   declareLead:
-    'Das gilt dauerhaft, und niemand kann es rückgängig machen, denn sonst könnte jemand zwischendurch über das eigene Geld entscheiden. Von nun an erledigt jemand anderes aus dem Team, was für das Konto zu tun ist.',
+    'Die Angabe ist endgültig. Ließe sie sich zurücknehmen, könnte jemand sie zurücknehmen, über das eigene Geld entscheiden und das Konto danach wieder angeben. Von nun an erledigt jemand anderes aus dem Team, was für das Konto zu tun ist.',
   declareSubmit: 'Dauerhaft angeben',
   done: 'Das Konto ist als Ihres eingetragen.',
   name: 'Benutzername, E-Mail-Adresse oder Spieler-ID',

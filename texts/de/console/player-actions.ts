@@ -1,12 +1,12 @@
 export const playerActions = {
   lockAccount: {
     name: 'Konto sperren',
-    effect: 'Der Spieler wird abgemeldet und kann sich nicht anmelden, bis das Team das Konto freigibt.',
+    effect: 'Der Spieler wird abgemeldet und kann sich nicht anmelden, bis das Team das Konto entsperrt.',
     recorded: 'Konto gesperrt',
   },
   unlockAccount: {
-    name: 'Konto freigeben',
-    effect: 'Der Spieler kann sich wieder anmelden. Eine eigene Spielpause oder Sperre bleibt bestehen.',
+    name: 'Konto entsperren',
+    effect: 'Der Spieler kann sich wieder anmelden. Eine Spielpause oder eine Sperre vom Spiel bleibt bestehen.',
     recorded: 'Konto entsperrt',
   },
   endPlayerSessions: {
@@ -22,7 +22,7 @@ export const playerActions = {
   liftKycLock: {
     name: 'Hochladen von Dokumenten erlauben',
     effect: 'Der Spieler darf Dokumente hochladen, die das Team dann prüft.',
-    recorded: 'Dokumente nach einer Ablehnung erlaubt',
+    recorded: 'Hochladen von Dokumenten nach einer Ablehnung erlaubt',
   },
   requestDocuments: {
     name: 'Dokument anfordern',
@@ -41,12 +41,12 @@ export const playerActions = {
   },
   closePlayerAccount: {
     name: 'Konto schließen',
-    effect: 'Das Konto wird endgültig geschlossen. Der Spieler erhält sein Geld trotzdem.',
+    effect: 'Das Konto wird endgültig geschlossen. Der Spieler kann sich sein Geld weiterhin auszahlen lassen.',
     recorded: 'Konto geschlossen',
   },
   correctPlayerDetails: {
     name: 'Angaben berichtigen',
-    effect: 'Ausgefüllte Felder ersetzen die Angaben des Kontos. Der Spieler wird per E-Mail informiert.',
+    effect: 'Die ausgefüllten Felder ersetzen die Angaben im Konto. Der Spieler wird per E-Mail informiert.',
     recorded: 'Angaben berichtigt',
   },
   lowerPlayerLimit: {
@@ -57,11 +57,11 @@ export const playerActions = {
   givePlayerBonus: {
     name: 'Bonus gewähren',
     effect: 'Es gelten die Regeln des Codes, und der Spieler sieht den Bonus sofort.',
-    recorded: 'Bonus gegeben',
+    recorded: 'Bonus gewährt',
   },
   removePlayerBonus: {
     name: 'Bonus entfernen',
-    effect: 'Sein Bonusgeld geht an das Casino. Echtgeld bleibt.',
+    effect: 'Das Bonusgeld geht an das Casino zurück. Das Echtgeld des Spielers bleibt unverändert.',
     recorded: 'Bonus entfernt',
   },
   bookGoodwill: {
@@ -72,7 +72,7 @@ export const playerActions = {
   correctEntry: {
     name: 'Buchung korrigieren',
     effect:
-      'Die ganze Buchung wird sofort und nur einmal storniert. Bereits ausgegebenes Geld wird zu einer Schuld des Spielers.',
+      'Die ganze Buchung wird sofort storniert. Eine Buchung lässt sich nur einmal stornieren. Bereits ausgegebenes Geld wird zu einer Schuld des Spielers.',
     recorded: 'Korrektur einer Buchung',
   },
   payOutForPlayer: {
@@ -83,7 +83,7 @@ export const playerActions = {
   },
   sendMessage: {
     name: 'Nachricht senden',
-    effect: 'Die Nachricht ist sofort im Posteingang des Spielers.',
+    effect: 'Die Nachricht erscheint sofort im Posteingang des Spielers.',
     recorded: 'Nachricht an einen Spieler',
   },
   mailPlayer: {

@@ -10,11 +10,11 @@ export const staffErrors = {
     permission: 'Ihre Rolle erlaubt das nicht. Fragen Sie die Administration.',
     unconfirmed: 'Bitte bestätigen Sie diesen Schritt mit Ihrem zweiten Faktor.',
     memberNeeded:
-      'Mit einem Maschinenschlüssel lässt sich das weder ausführen noch anfragen. Das muss ein Teammitglied tun.',
+      'Mit einem API-Schlüssel lässt sich das weder ausführen noch anfragen. Das muss ein Teammitglied tun.',
     unknown: 'Dieses Teammitglied gibt es nicht.',
     role: 'Diese Rolle gibt es nicht.',
     builtIn: 'Eine vordefinierte Rolle lässt sich nicht ändern. Legen Sie stattdessen eine Rolle mit anderem Namen an.',
-    roleInUse: 'Einige Teammitglieder haben diese Rolle noch. Geben Sie ihnen zuerst eine andere.',
+    roleInUse: 'Einige Teammitglieder haben diese Rolle noch. Geben Sie ihnen zuerst eine andere Rolle.',
     self: 'Sie können Ihren eigenen Zugang nicht ändern. Bitten Sie eine andere Person aus der Administration.',
     last: 'Es muss immer jemanden geben, der das Team verwalten kann.',
     openIdOff: 'Dieses Casino verwendet kein Single Sign-on. Bitte melden Sie sich mit Passwort oder Passkey an.',
@@ -22,7 +22,8 @@ export const staffErrors = {
     openIdAnswer: 'Der Identitätsanbieter hat nicht bestätigt, wer Sie sind. Bitte melden Sie sich erneut an.',
     openIdFactor:
       'Der Identitätsanbieter hat nicht nach Ihrem zweiten Faktor gefragt. Bitte melden Sie sich erneut mit beiden Faktoren an.',
-    openIdEmail: 'Der Identitätsanbieter hat Ihre E-Mail-Adresse nicht bestätigt. Fragen Sie dessen Betreiber.',
+    openIdEmail:
+      'Der Identitätsanbieter hat Ihre E-Mail-Adresse nicht bestätigt. Wenden Sie sich an die Betreiber des Identitätsanbieters.',
     openIdDiscovery:
       '{provider} gibt sich nicht als Identitätsanbieter zu erkennen. Bitten Sie die Technik, die Einstellung STAFF_OPENID_ISSUER zu prüfen.',
     openIdCancelled: 'Sie haben die Anmeldung bei {provider} abgebrochen.',
@@ -32,7 +33,8 @@ export const staffErrors = {
     openIdTaken:
       'Diese E-Mail-Adresse gehört hier bereits zu einem anderen Konto des Identitätsanbieters. Fragen Sie die Administration.',
     openIdRevoked: 'Ihr Zugang zur Konsole wurde entzogen. Fragen Sie die Administration.',
-    openIdOther: 'Sie haben als andere Person bestätigt. Bitte bestätigen Sie als die angemeldete Person.',
+    openIdOther:
+      'Sie haben mit dem Konto einer anderen Person bestätigt. Bitte bestätigen Sie mit dem Konto, mit dem Sie angemeldet sind.',
     openIdLogout: 'Das ist keine gültige Abmeldeanfrage.',
   },
   rounds: {
@@ -40,7 +42,7 @@ export const staffErrors = {
     pageDown: 'Das Studio antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
   },
   approvals: {
-    asked: '{by} hat das bereits angefragt. Es wartet auf der Seite „Zweite Person“ auf eine zweite Person.',
+    asked: '{by} hat das bereits angefragt. Die Anfrage wartet auf der Seite „Genehmigungen“ auf eine zweite Person.',
     ownPlayer: 'Das ist Ihr eigenes Spielerkonto. Eine andere Person muss das tun.',
     endedAsker:
       'Diese Anfrage ist beendet, und nichts wurde ausgeführt, weil {asker} nicht mehr dieselben Rollen hat. Jemand anderes kann erneut anfragen.',
@@ -49,16 +51,16 @@ export const staffErrors = {
     endedByAsker: 'Diese Anfrage ist beendet, und nichts wurde ausgeführt, weil {asker} sie zurückgezogen hat.',
     endedByYou: 'Sie haben diese Anfrage zurückgezogen, und nichts wurde ausgeführt.',
     endedDecider:
-      'Diese Anfrage ist beendet, und nichts wurde ausgeführt: {by} hat sie bestätigt, darf aber nicht mehr darüber entscheiden. Bitte fragen Sie erneut an.',
+      'Diese Anfrage ist beendet, und nichts wurde ausgeführt, weil {by} sie bestätigt hat, aber nicht mehr darüber entscheiden darf. Bitte fragen Sie erneut an.',
     endedItem:
-      'Diese Anfrage ist beendet, und nichts wurde ausgeführt, weil sich ihr Gegenstand geändert hat oder anders entschieden wurde. Bitte prüfen Sie das und fragen Sie bei Bedarf erneut an.',
+      'Diese Anfrage ist beendet, und nichts wurde ausgeführt, weil sich ihr Gegenstand geändert hat oder anders entschieden wurde. Bitte prüfen Sie den Gegenstand und fragen Sie bei Bedarf erneut an.',
     endedPlayer:
       'Diese Anfrage ist beendet, und nichts wurde ausgeführt, weil das Spielerkonto {asker} gehört. Jemand anderes kann anfragen.',
     stale: 'Der Text hat sich seit der Anfrage geändert. Bitte fragen Sie erneut an.',
     unknown: 'Diese Anfrage gibt es nicht.',
     own: 'Diese Anfrage ist von Ihnen. Eine andere Person muss entscheiden.',
     appointed:
-      'Sie beide zählen als eine Person, weil eine von Ihnen der anderen die Rollen ohne zweite Person gegeben hat oder jemand sie Ihnen beiden so gegeben hat. Eine dritte Person muss entscheiden.',
+      'Sie und die anfragende Person zählen als eine Person, weil eine von Ihnen der anderen die Rollen ohne zweite Person gegeben hat oder jemand Ihnen beiden die Rollen ohne zweite Person gegeben hat. Jemand anderes muss entscheiden.',
     decided:
       '{decision, select, EXPIRED {Niemand hat rechtzeitig entschieden, deshalb ist die Anfrage abgelaufen.} REFUSED {{by} hat das bereits abgelehnt.} other {{by} hat das bereits bestätigt.}}',
   },
@@ -69,7 +71,7 @@ export const staffErrors = {
     ended: 'Diese Kampagne ist bereits beendet.',
   },
   webhooks: {
-    address: 'Diese Adresse ist nicht erlaubt. Sie muss öffentlich sein und im Betrieb mit https beginnen.',
+    address: 'Diese Adresse ist nicht erlaubt. Sie muss öffentlich sein und im Produktivbetrieb mit https beginnen.',
     known: 'Diesen Endpunkt gibt es bereits.',
     full: 'Es gibt bereits zwanzig Endpunkte. Entfernen Sie zuerst einen.',
     unknown: 'Diesen Endpunkt gibt es nicht.',
@@ -77,7 +79,7 @@ export const staffErrors = {
   },
   switches: {
     subject: 'Diesen Schalter gibt es nicht.',
-    state: 'Dieser Schalter steht bereits so.',
+    state: 'Dieser Schalter ist bereits in dieser Stellung.',
     withdrawals:
       'Auszahlungen sind vorübergehend angehalten. Ihr Geld ist sicher. Bitte versuchen Sie es später erneut.',
     signUp: 'Die Registrierung ist vorübergehend angehalten. Bitte versuchen Sie es später erneut.',

@@ -1,12 +1,12 @@
 export const reports = {
   title: 'Gemeldete Nachrichten',
   lead: 'Nachrichten, die Spieler gemeldet haben.',
-  keys: 'Tasten: j und k bewegen, d löscht, e behält.',
+  keys: 'Tasten: j und k wechseln die Nachricht, d löscht sie, e behält sie.',
   empty: 'Es wurden keine Nachrichten gemeldet.',
   KEEP: 'Nachricht behalten',
   DELETE: 'Nachricht löschen',
   effects: {
-    KEEP: 'Die Nachricht bleibt, und ihre Meldungen sind geschlossen.',
+    KEEP: 'Die Nachricht bleibt, und die Meldungen dazu werden geschlossen.',
     DELETE: 'Die Nachricht verschwindet sofort von jeder offenen Seite.',
   },
   causes: {
@@ -16,5 +16,5 @@ export const reports = {
     HARM: 'Möglicher Hilfebedarf',
     OTHER: 'Etwas anderes',
   },
-  done: 'Die Entscheidung ist protokolliert.',
+  done: 'Die Entscheidung wurde protokolliert.',
 }

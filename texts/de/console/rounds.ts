@@ -1,9 +1,9 @@
 export const rounds = {
   title: 'Unterbrochene Runden',
-  lead: 'Runden des letzten Jahres, die zu lange offen blieben.',
+  lead: 'Runden des letzten Jahres, die zu lange offen geblieben sind.',
   empty: 'Es gibt keine unterbrochenen Runden.',
   outcomes: {
-    studio: 'Das Studio setzt sie fort.',
+    studio: 'Das Studio setzt die Runde fort.',
     refund: 'Die Plattform erstattet die Einsätze.',
   },
 }

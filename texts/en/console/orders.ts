@@ -1,6 +1,6 @@
 export const orders = {
   title: 'Shop orders',
-  lead: 'Loyalty shop orders in one state, oldest first.',
+  lead: 'Orders from the loyalty shop that are in the chosen state, oldest first.',
   empty: 'No orders are in this state.',
   state: 'State',
   points: '{points, plural, one {# point} other {# points}}',
@@ -19,11 +19,11 @@ export const orders = {
     CANCELLED: 'Cancel the order',
   },
   effects: {
-    ORDERED: 'The order is waiting.',
+    ORDERED: 'The order is waiting to be sent.',
     SENT: 'The player can see that the goods are on their way.',
     DELIVERED: 'The player can see that the goods have arrived.',
     RETURNED: 'The points for the goods are returned to the player.',
-    CANCELLED: 'The points for the goods are returned to the player, and the goods to the stock.',
+    CANCELLED: 'The points for the goods are returned to the player, and the goods go back into stock.',
   },
   done: 'The order has been updated.',
 }

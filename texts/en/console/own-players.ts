@@ -1,11 +1,11 @@
 export const ownPlayers = {
   title: 'My player accounts',
-  lead: 'If you also play here, your accounts are listed on this page. This prevents anyone from deciding about their own money.',
+  lead: 'If you also play here, your player accounts have to be listed on this page, so that you do not decide about your own money at work.',
   effects: {
     change: 'You cannot change anything in these accounts: money, bonuses, limits, details or notes.',
     decide:
-      'You cannot decide anything about them: withdrawals, documents or colleagues’ requests. Your own requests about them end.',
-    colleague: 'A colleague does whatever is needed for these accounts. You can still open their pages.',
+      'You cannot decide on withdrawals from these accounts, on their documents, or on colleagues’ requests about them. Any requests that you have made about them end.',
+    colleague: 'If something has to be done for these accounts, a colleague does it. You can still view their pages.',
   },
   empty: 'No player account uses your e-mail address, and you have not declared one.',
   linked: 'This account uses your e-mail address. The link cannot be removed.',
@@ -13,7 +13,7 @@ export const ownPlayers = {
   declare: 'Declare an account',
   declareTitle: 'Declare your own player account',
   declareLead:
-    'This is permanent and nobody can undo it; otherwise somebody could decide about their own money in between. From now on, a colleague does whatever the account needs.',
+    'The declaration is permanent. If it could be withdrawn, somebody could withdraw it, decide about their own money, and then declare the account again. From now on, a colleague does whatever the account needs.',
   declareSubmit: 'Declare permanently',
   done: 'The account has been declared as yours.',
   name: 'Username, e-mail address or player ID',

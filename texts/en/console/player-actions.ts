@@ -15,13 +15,13 @@ export const playerActions = {
   },
   unlockAccount: {
     name: 'Unlock the account',
-    effect: 'The player can log in again. Any break or exclusion of their own stays in force.',
+    effect: 'The player can log in again. A break or an exclusion remains in force.',
     recorded: 'Account unlocked',
   },
   endPlayerSessions: {
     name: 'End all sessions',
     effect: 'The player is logged out everywhere and can log in again.',
-    recorded: 'End of all sessions of a player',
+    recorded: 'All sessions of a player ended',
   },
   removeFactors: {
     name: 'Remove second factors',
@@ -31,7 +31,7 @@ export const playerActions = {
   liftKycLock: {
     name: 'Allow document upload',
     effect: 'The player can upload documents, which staff then review.',
-    recorded: 'Documents allowed after a refusal',
+    recorded: 'Document upload allowed after a refusal',
   },
   requestDocuments: {
     name: 'Request a document',
@@ -50,7 +50,7 @@ export const playerActions = {
   },
   closePlayerAccount: {
     name: 'Close the account',
-    effect: 'The account is closed permanently. The player can still get their money.',
+    effect: 'The account is closed permanently. The player can still have their money paid out.',
     recorded: 'Account closed',
   },
   correctPlayerDetails: {
@@ -70,7 +70,7 @@ export const playerActions = {
   },
   removePlayerBonus: {
     name: 'Remove the bonus',
-    effect: 'Its bonus money goes to the casino. Cash is not affected.',
+    effect: 'The bonus money goes back to the casino. The player’s cash is not affected.',
     recorded: 'Bonus removed',
   },
   bookGoodwill: {
@@ -80,7 +80,8 @@ export const playerActions = {
   },
   correctEntry: {
     name: 'Correct the entry',
-    effect: 'The whole entry is reversed at once, and only once. Any money already spent becomes a debt of the player.',
+    effect:
+      'The whole entry is reversed at once. An entry can be reversed only once. Any money already spent becomes a debt of the player.',
     recorded: 'Correction of an entry',
   },
   payOutForPlayer: {

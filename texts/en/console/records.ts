@@ -1,10 +1,10 @@
 export const records = {
   title: 'Audit trail',
-  lead: 'Who did or viewed what, and what was refused. The records are sealed every minute.',
+  lead: 'What staff and API keys did, viewed or were refused. The records are sealed every minute, so that later changes to them are detected.',
   failed: 'The records could not be loaded.',
-  empty: 'No records match.',
+  empty: 'No records match these filters.',
   older: 'Show older',
-  actor: 'Member or machine',
+  actor: 'Member or API key',
   operation: 'Action',
   outcome: 'Outcome',
   any: 'Any',

@@ -3,34 +3,36 @@ export const staffErrors = {
   staff: {
     signIn: 'The e-mail address or password is wrong.',
     locked: 'Too many failed attempts. Please wait 15 minutes and try again.',
-    code: 'The code is wrong or was already used.',
+    code: 'The code is wrong or has already been used.',
     passkey: 'The passkey was not accepted.',
     password: 'Choose a password of at least 12 characters, with letters and digits, that is not commonly used.',
-    invitation: 'The invitation has expired or was already used. Please ask for a new one.',
+    invitation: 'The invitation has expired or has already been used. Please ask for a new one.',
     permission: 'Your role does not allow this. Ask an administrator.',
     unconfirmed: 'Please confirm this action with your second factor.',
-    memberNeeded: 'A machine key cannot do this or request it. A member of staff has to do it.',
+    memberNeeded: 'An API key cannot do this or request it. A member of staff has to do it.',
     unknown: 'This member of staff does not exist.',
     role: 'This role does not exist.',
     builtIn: 'A built-in role cannot be changed. Create a role with another name instead.',
-    roleInUse: 'Members of staff still have this role. Give them another one first.',
+    roleInUse: 'Members of staff still have this role. Give them another role first.',
     self: 'You cannot change your own access. Ask another administrator.',
     last: 'There must always be somebody who can manage the team.',
     openIdOff: 'This casino does not use single sign-on. Please log in with your password or passkey.',
     openIdDown: 'The identity provider is not responding. Please try again.',
     openIdAnswer: 'The identity provider did not confirm who you are. Please log in again.',
     openIdFactor: 'The identity provider did not ask for your second factor. Please log in again with both factors.',
-    openIdEmail: 'The identity provider has not confirmed your e-mail address. Contact whoever manages it.',
+    openIdEmail:
+      'The identity provider has not confirmed your e-mail address. Contact the people who manage the identity provider.',
     openIdDiscovery:
       '{provider} does not describe itself as an identity provider. Ask an engineer to check the setting STAFF_OPENID_ISSUER.',
     openIdCancelled: 'You cancelled the login at {provider}.',
     ofProvider:
-      '{provider} decides this member’s roles by their groups. Please change the groups there; you can still revoke their access here.',
+      '{provider} sets this member’s roles according to their groups. Please change the groups there; you can still revoke the member’s access here.',
     openIdRoles: 'None of your groups at the identity provider has a role here. Ask an administrator.',
     openIdTaken:
-      'This e-mail address already belongs to another account of the identity provider here. Ask an administrator.',
+      'Another account of the identity provider already uses this e-mail address here. Ask an administrator.',
     openIdRevoked: 'Your access to the console was revoked. Ask an administrator.',
-    openIdOther: 'You confirmed as a different person. Please confirm as the person who is logged in.',
+    openIdOther:
+      'You confirmed with another person’s account. Please confirm with the account that you are logged in with.',
     openIdLogout: 'This is not a valid logout request.',
   },
   rounds: {
@@ -38,7 +40,7 @@ export const staffErrors = {
     pageDown: 'The studio is not responding at the moment. Please try again shortly.',
   },
   approvals: {
-    asked: '{by} has already requested this. It is waiting for a second person on the page “Second person”.',
+    asked: '{by} has already requested this. The request is waiting for a second approver on the page “Approvals”.',
     ownPlayer: 'This is your own player account. Another person has to do this.',
     endedAsker:
       'This request has ended and nothing was carried out, because {asker} no longer has the same roles. Somebody else can make the request again.',
@@ -47,16 +49,16 @@ export const staffErrors = {
     endedByAsker: 'This request has ended and nothing was carried out, because {asker} withdrew it.',
     endedByYou: 'You withdrew this request, and nothing was carried out.',
     endedDecider:
-      'This request has ended and nothing was carried out: {by} confirmed it but is no longer allowed to decide on it. Please make the request again.',
+      'This request has ended and nothing was carried out, because {by}, who confirmed it, is no longer allowed to decide on it. Please make the request again.',
     endedItem:
-      'This request has ended and nothing was carried out, because its subject has changed or has been decided in another way. Please check it, and make the request again if it is still needed.',
+      'This request has ended and nothing was carried out, because the item that it is about has changed or has been decided in another way. Please check the item, and make the request again if it is still needed.',
     endedPlayer:
       'This request has ended and nothing was carried out, because the player account belongs to {asker}. Somebody else can make the request.',
     stale: 'The text has changed since this was requested. Please make the request again.',
     unknown: 'There is no such request.',
     own: 'You made this request. Somebody else has to decide on it.',
     appointed:
-      'The two of you count as one person, because one of you gave the other their roles without a second person, or somebody else gave them to you both. A third person has to decide.',
+      'You and the person who made this request count as one person, because one of you gave the other their roles without a second approver, or somebody gave both of you your roles without one. Somebody else has to decide.',
     decided:
       '{decision, select, EXPIRED {Nobody decided in time, so the request has expired.} REFUSED {{by} has already refused this.} other {{by} has already confirmed this.}}',
   },

@@ -1,7 +1,7 @@
 export const reports = {
   title: 'Chat reports',
   lead: 'Messages that players have reported.',
-  keys: 'Keys: j and k move, d deletes, e keeps.',
+  keys: 'Keys: j and k move between messages, d deletes one, e keeps one.',
   empty: 'No messages have been reported.',
   KEEP: 'Keep the message',
   DELETE: 'Delete the message',
