@@ -1,8 +1,8 @@
 export const withdrawals = {
   title: 'Withdrawals to review',
   lead: 'Oldest first.',
-  keys: 'Keys: j and k move, a approves, r refuses.',
-  readOnly: 'Oldest first. You can view them, but not decide.',
+  keys: 'Keys: j and k move between withdrawals, a approves, r refuses.',
+  readOnly: 'Oldest first. You can view the withdrawals, but not decide on them.',
   failed: 'The withdrawals could not be loaded.',
   empty: 'No withdrawals are waiting for a decision.',
   more: 'Show more',
@@ -25,8 +25,8 @@ export const withdrawals = {
     },
   },
   review: 'To review',
-  byHand: 'by hand',
-  secondPerson: '{name} has requested this. It is waiting for a second person.',
+  byHand: 'manual payout',
+  secondPerson: '{name} has requested this decision. It needs a second approver.',
   transfers: {
     title: 'To transfer',
     lead: 'Two people have approved these payouts, and the money is reserved. Make each transfer at the bank, then enter its reference here.',
@@ -34,7 +34,7 @@ export const withdrawals = {
       'Two people have approved these payouts, and the money is reserved. You can view them, but not close them.',
     empty: 'No payouts are waiting for a transfer.',
     reference: 'Bank reference',
-    referenceHint: 'It appears in the player’s history.',
+    referenceHint: 'The reference appears in the player’s history.',
     outcomes: { PAID: 'Transferred', NOT_PAID: 'Could not transfer' },
     PAID: {
       title: 'Close this payout as transferred',
@@ -42,27 +42,27 @@ export const withdrawals = {
       done: 'The payout has been closed.',
     },
     NOT_PAID: {
-      title: 'Return this money',
+      title: 'Return this money to the player’s balance',
       lead: 'Only do this if no transfer was made. The reserved money returns to the player’s balance, and the player is notified by e-mail.',
       done: 'The money is back in the player’s balance.',
     },
   },
   unanswered: {
-    title: 'No answer',
-    lead: 'For a day or longer, the provider has not reported the outcome of these withdrawals. Check each one with the provider before you end it.',
+    title: 'No response',
+    lead: 'For a day or longer, the provider has not reported the outcome of these withdrawals. Check each withdrawal with the provider before you record its outcome.',
     readOnly:
-      'For a day or longer, the provider has not reported the outcome of these withdrawals. You can view them, but not end them.',
-    empty: 'No withdrawals are waiting for a provider’s answer.',
+      'For a day or longer, the provider has not reported the outcome of these withdrawals. You can view them, but not record their outcome.',
+    empty: 'No withdrawals are waiting for a provider’s response.',
     outcomes: { PAID: 'Paid', NOT_PAID: 'Not paid' },
     PAID: {
-      title: 'End this withdrawal as paid',
+      title: 'Record this withdrawal as paid',
       lead: 'The reserved money is deducted from the player’s account, and the player is notified by e-mail. This cannot be undone.',
-      done: 'The withdrawal has been ended as paid.',
+      done: 'The withdrawal has been recorded as paid.',
     },
     NOT_PAID: {
-      title: 'End this withdrawal as not paid',
+      title: 'Record this withdrawal as not paid',
       lead: 'The reserved money returns to the player’s balance, and the player is notified by e-mail. If the provider pays after all, the player receives the money twice.',
-      done: 'The withdrawal has been ended as not paid.',
+      done: 'The withdrawal has been recorded as not paid.',
     },
   },
 }
