@@ -46,7 +46,7 @@ export const bonusPlans: readonly PlanSettings[] = [
   {
     ...demo,
     bonusPlanId: 'gift',
-    name: 'A gift of the house',
+    name: 'A gift from the house',
     imageUrl: '/content/media/bonus-gift.svg',
     kind: 'CODE',
     minimumDeposit: gbp(0n),

@@ -40,7 +40,7 @@ test('each game states its return and its rules in every language (UKGC RTS 3) [
     expect(game.game_rtp).toMatch(/^9[4-9]\.\d\d$/)
     const { game_information: inMacedonian, title } = item.translations.mk as Partial<Game>
     const { game_information: inGerman } = item.translations.de as Partial<Game>
-    expect(inGerman).toContain('Der Server entscheidet jede Runde.')
+    expect(inGerman).toContain('Unser Server bestimmt das Ergebnis jeder Runde.')
     for (const rules of [game.game_information, inMacedonian, inGerman])
       expect(rules).toMatch(/^<p>.+<\/p><ul>(<li>.+<\/li>){2,}<\/ul>$/)
     expect(title?.rendered).toMatch(/\p{Script=Cyrillic}/u)

@@ -5,114 +5,114 @@ type Rules = ByLanguage<readonly string[]>
 const kindRules: Readonly<Record<string, Rules>> = {
   slot: {
     en: [
-      'Five reels, three rows. Every line is played; the stake is shared evenly among them.',
-      'Three or more equal symbols on a line pay as the table in the game says; the wild stands for all but the scatter.',
-      'Three or more scatters start free spins. They belong to the same round and cost nothing.',
+      'Five reels and three rows. All lines are always played, and the stake is shared evenly among them.',
+      'Three or more identical symbols on a line pay according to the paytable in the game. The wild stands for every symbol except the scatter.',
+      'Three or more scatters start free spins. The free spins belong to the same round and cost nothing.',
     ],
     mk: [
-      'Пет ролни, три реда. Се игра на сите линии; влогот се дели подеднакво на нив.',
-      'Три или повеќе исти симболи на линија исплаќаат според табелата во играта; џокерот ги заменува сите освен распрскувачот.',
-      'Три или повеќе распрскувачи почнуваат бесплатни вртења. Тие припаѓаат на истата рунда и не чинат ништо.',
+      'Пет ролни и три реда. Секогаш се игра на сите линии, а влогот се дели подеднакво меѓу нив.',
+      'Три или повеќе исти симболи на линија носат добивка според табелата во играта. Џокерот ги заменува сите симболи освен распрскувачот.',
+      'Три или повеќе распрскувачи носат бесплатни вртења. Бесплатните вртења се дел од истата рунда и не чинат ништо.',
     ],
     de: [
-      'Fünf Walzen, drei Reihen. Alle Linien werden gespielt; der Einsatz verteilt sich gleichmäßig auf sie.',
-      'Drei oder mehr gleiche Symbole auf einer Linie zahlen nach der Tabelle im Spiel. Der Joker ersetzt alle außer dem Scatter.',
-      'Drei oder mehr Scatter starten Freispiele. Sie gehören zur selben Runde und kosten nichts.',
+      'Fünf Walzen und drei Reihen. Es werden immer alle Linien gespielt, und der Einsatz verteilt sich gleichmäßig auf sie.',
+      'Drei oder mehr gleiche Symbole auf einer Linie zahlen nach der Gewinntabelle im Spiel. Der Joker ersetzt jedes Symbol außer dem Scatter.',
+      'Drei oder mehr Scatter starten Freispiele. Die Freispiele gehören zur selben Runde und kosten nichts.',
     ],
   },
   roulette: {
     en: [
       'The wheel has the numbers from 0 to 36, each as likely as any other.',
-      'Every bet returns 36/37 of its stake in the long run, whatever it covers.',
+      'In the long run, every bet returns 36/37 of its stake on average, whichever numbers it covers.',
     ],
     mk: [
       'Тркалото има броеви од 0 до 36, сите со иста шанса.',
-      'Секој облог на долг рок враќа 36/37 од влогот, што и да покрива.',
+      'На долг рок секој облог враќа просечно 36/37 од влогот, без разлика кои броеви ги покрива.',
     ],
     de: [
-      'Das Rad hat die Zahlen von 0 bis 36, jede gleich wahrscheinlich.',
-      'Jede Wette bringt auf Dauer 36/37 ihres Einsatzes zurück, gleich was sie abdeckt.',
+      'Das Rad hat die Zahlen von 0 bis 36, und jede ist gleich wahrscheinlich.',
+      'Jede Wette bringt auf Dauer im Durchschnitt 36/37 ihres Einsatzes zurück, gleich welche Zahlen sie abdeckt.',
     ],
   },
   blackjack: {
     en: [
-      'Come closer to 21 than the dealer without going over. Each card is one of all 52, each as likely as any other.',
-      'A blackjack pays 3 to 2. The dealer stands on every 17. The stake can be doubled with the first two cards of a hand, and a pair can be split once.',
+      'Get closer to 21 than the dealer without going over. Each card is drawn from all 52, so every card is equally likely each time.',
+      'A blackjack pays 3 to 2. The dealer stands on every 17. You can double the stake when a hand has its first two cards, and you can split a pair once.',
     ],
     mk: [
-      'Приближете се до 21 повеќе од делителот, без да го надминете. Секоја карта е една од сите 52, сите со иста шанса.',
-      'Блекџек исплаќа 3 спрема 2. Делителот застанува на секое 17. Влогот може да се удвои со првите две карти на рака, а пар може еднаш да се раздели.',
+      'Приближете се до 21 повеќе од делителот, без да го надминете. Секоја карта се извлекува од сите 52, па секогаш сите карти имаат иста шанса.',
+      'Блекџек исплаќа 3 спрема 2. Делителот застанува на секој збир од 17. Влогот може да се удвои додека раката има само две карти, а пар може да се раздели еднаш.',
     ],
     de: [
-      'Kommen Sie näher an 21 als die Bank, ohne darüber zu kommen. Jede Karte ist eine von allen 52, jede gleich wahrscheinlich.',
-      'Ein Blackjack zahlt 3 zu 2. Die Bank bleibt bei jeder 17 stehen. Der Einsatz lässt sich mit den ersten zwei Karten einer Hand verdoppeln, und ein Paar lässt sich einmal teilen.',
+      'Kommen Sie näher an 21 als die Bank, ohne 21 zu überschreiten. Jede Karte wird aus allen 52 gezogen, sodass jedes Mal alle Karten gleich wahrscheinlich sind.',
+      'Ein Blackjack zahlt 3 zu 2. Die Bank bleibt bei jeder 17 stehen. Mit den ersten zwei Karten einer Hand können Sie den Einsatz verdoppeln, und ein Paar können Sie einmal teilen.',
     ],
   },
   bingo: {
     en: [
       'A ticket has 15 of the numbers from 1 to 90. The same balls are called for everybody in the hall.',
-      'A ticket pays for its full rows, whatever others hold. If you leave, your tickets play on.',
-      'The balls of a draw are sealed more than an hour before its tickets are sold, and can be checked afterwards.',
+      'A ticket pays for its completed rows, whatever tickets other players have. If you leave the hall, your tickets stay in play.',
+      'The balls of a draw are fixed and sealed more than an hour before its tickets are sold, and you can check them afterwards.',
     ],
     mk: [
       'Тикетот има 15 од броевите од 1 до 90. Истите топчиња се извлекуваат за сите во салата.',
-      'Тикетот исплаќа за своите полни редови, што и да имаат другите. Ако заминете, тикетите продолжуваат да играат.',
-      'Топчињата се запечатени повеќе од еден час пред да се продаваат тикетите, и потоа може да се проверат.',
+      'Тикетот носи добивка за секој свој пополнет ред, без разлика какви тикети имаат другите. Ако ја напуштите салата, Вашите тикети остануваат во игра.',
+      'Топчињата за едно извлекување се утврдуваат и се запечатуваат повеќе од еден час пред продажбата на тикетите, а потоа може да ги проверите.',
     ],
     de: [
       'Ein Schein hat 15 der Zahlen von 1 bis 90. Für alle im Saal werden dieselben Kugeln ausgerufen.',
-      'Ein Schein zahlt für seine vollen Reihen, gleich was andere haben. Wenn Sie gehen, spielen Ihre Scheine weiter.',
-      'Die Kugeln einer Ziehung sind mehr als eine Stunde vor dem Verkauf der Scheine versiegelt und lassen sich danach prüfen.',
+      'Ein Schein zahlt für seine vollen Reihen, gleich welche Scheine andere haben. Wenn Sie den Saal verlassen, bleiben Ihre Scheine im Spiel.',
+      'Die Kugeln einer Ziehung werden mehr als eine Stunde vor dem Verkauf der Scheine festgelegt und versiegelt. Nach der Ziehung können Sie sie prüfen.',
     ],
   },
   dice: {
     en: [
-      'The game draws a number from 0.00 to 99.99. You choose how likely your win shall be and on which side it lies.',
+      'The game draws a number from 0.00 to 99.99. You choose your chance of winning, and whether you win with high or low numbers.',
     ],
     mk: [
-      'Играта извлекува број од 0,00 до 99,99. Вие избирате колку да биде веројатна добивката и на која страна лежи.',
+      'Играта извлекува број од 0,00 до 99,99. Вие избирате колкава е шансата за добивка и дали добивате со високи или со ниски броеви.',
     ],
     de: [
-      'Das Spiel zieht eine Zahl von 0,00 bis 99,99. Sie wählen, wie wahrscheinlich Ihr Gewinn ist und auf welcher Seite er liegt.',
+      'Das Spiel zieht eine Zahl von 0,00 bis 99,99. Sie wählen Ihre Gewinnchance und ob Sie mit hohen oder mit niedrigen Zahlen gewinnen.',
     ],
   },
   mines: {
     en: [
-      'Mines lie under some of the 25 cells. Every free cell raises what your stake is worth; collect it before a mine ends the round.',
+      'Mines lie under some of the 25 cells. Every free cell that you open raises the value of your stake. Collect before a mine ends the round, because then your stake is lost.',
     ],
     mk: [
-      'Под некои од 25-те полиња лежат мини. Секое слободно поле ја зголемува вредноста на влогот; земи ја пред мина да ја заврши рундата.',
+      'Под некои од 25-те полиња лежат мини. Секое отворено слободно поле ја зголемува вредноста на влогот. Земете ја добивката пред мина да ја заврши рундата, бидејќи тогаш влогот е изгубен.',
     ],
     de: [
-      'Unter einigen der 25 Felder liegen Minen. Jedes freie Feld erhöht den Wert Ihres Einsatzes; nehmen Sie ihn, bevor eine Mine die Runde beendet.',
+      'Unter einigen der 25 Felder liegen Minen. Jedes freie Feld, das Sie öffnen, erhöht den Wert Ihres Einsatzes. Nehmen Sie den Gewinn, bevor eine Mine die Runde beendet, denn dann ist Ihr Einsatz verloren.',
     ],
   },
   wheel: {
     en: [
-      'The wheel stops at each of its segments with the same chance. The segment says how many times your stake is paid.',
+      'The wheel is equally likely to stop at each of its segments. The segment shows by how much your stake is multiplied.',
     ],
-    mk: ['Тркалото на секое поле застанува со иста шанса. Полето кажува колку пати се исплаќа влогот.'],
+    mk: ['Тркалото има иста шанса да застане на секое поле. Полето покажува со колку се множи влогот.'],
     de: [
-      'Das Rad bleibt auf jedem seiner Segmente mit derselben Chance stehen. Das Segment sagt, wievielfach Ihr Einsatz gezahlt wird.',
+      'Das Rad bleibt auf jedem seiner Segmente mit derselben Chance stehen. Das Segment zeigt, mit welchem Faktor Ihr Einsatz ausgezahlt wird.',
     ],
   },
   plinko: {
     en: [
-      'A ball falls through rows of pins and goes left or right with the same chance. The pocket says how many times your stake is paid.',
+      'A ball falls through rows of pins and is equally likely to go left or right at each pin. The pocket shows by how much your stake is multiplied.',
     ],
     mk: [
-      'Топче паѓа низ редови клинови и оди лево или десно со иста шанса. Џебот кажува колку пати се исплаќа влогот.',
+      'Топче паѓа низ редови клинови и кај секој клин има иста шанса да оди лево или десно. Џебот покажува со колку се множи влогот.',
     ],
     de: [
-      'Eine Kugel fällt durch Reihen von Stiften und geht mit derselben Chance nach links oder rechts. Das Fach sagt, wievielfach Ihr Einsatz gezahlt wird.',
+      'Eine Kugel fällt durch Reihen von Stiften und geht an jedem Stift mit derselben Chance nach links oder rechts. Das Fach zeigt, mit welchem Faktor Ihr Einsatz ausgezahlt wird.',
     ],
   },
 }
 
 const everyRule: ByLanguage<string> = {
-  en: 'Each round is decided by the server. A round that is interrupted is finished when you come back.',
-  mk: 'Секоја рунда ја одлучува серверот. Прекината рунда се довршува кога ќе се вратите.',
-  de: 'Der Server entscheidet jede Runde. Eine unterbrochene Runde wird beendet, wenn Sie zurückkommen.',
+  en: 'Our server decides the result of each round. If a round is interrupted, you can finish it when you come back.',
+  mk: 'Резултатот на секоја рунда го одредува нашиот сервер. Ако рундата се прекине, можете да ја довршите кога ќе се вратите.',
+  de: 'Unser Server bestimmt das Ergebnis jeder Runde. Eine unterbrochene Runde können Sie beenden, wenn Sie zurückkommen.',
 }
 
 /** The rules of a kind of game, for its information page. */

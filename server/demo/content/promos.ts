@@ -23,9 +23,9 @@ interface DemoPromo {
 const allGames = {
   picture: 'promo-cards.svg',
   url: '/play',
-  en: { title: 'All games', text: 'Rules and return of each are stated before you play.' },
-  mk: { title: 'Сите игри', text: 'Правилата и повратот на секоја се наведени пред играта.' },
-  de: { title: 'Alle Spiele', text: 'Regeln und Auszahlungsquote jedes Spiels stehen vor dem Spiel da.' },
+  en: { title: 'All games', text: 'See the rules and the return to player of each game before you play.' },
+  mk: { title: 'Сите игри', text: 'Видете ги правилата и повратот на секоја игра пред да играте.' },
+  de: { title: 'Alle Spiele', text: 'Sehen Sie Regeln und Auszahlungsquote jedes Spiels, bevor Sie spielen.' },
 } as const
 
 const promos: readonly DemoPromo[] = [
@@ -35,9 +35,9 @@ const promos: readonly DemoPromo[] = [
     size: 6,
     picture: 'promo-seat.svg',
     action: 'SIGNUP',
-    en: { title: 'Take a seat', text: 'Two steps, a code from your mail, and you are at the table.' },
-    mk: { title: 'Седнете на маса', text: 'Два чекора, код од Вашата пошта, и сте на масата.' },
-    de: { title: 'Nehmen Sie Platz', text: 'Zwei Schritte, ein Code aus Ihrer Post, und Sie sitzen am Tisch.' },
+    en: { title: 'Take a seat', text: 'Two steps, a code from your e-mail, and you are at the table.' },
+    mk: { title: 'Седнете на маса', text: 'Два чекора, еден код од Вашата е-пошта и сте на масата.' },
+    de: { title: 'Nehmen Sie Platz', text: 'Zwei Schritte, ein Code aus Ihrer E-Mail, und Sie sitzen am Tisch.' },
   },
   {
     slug: 'welcome-back',
@@ -45,9 +45,9 @@ const promos: readonly DemoPromo[] = [
     size: 3,
     picture: 'promo-key.svg',
     action: 'LOGIN',
-    en: { title: 'Welcome back', text: 'Your place is as you left it.' },
-    mk: { title: 'Добре дојдовте', text: 'Вашето место Ве чека.' },
-    de: { title: 'Willkommen zurück', text: 'Ihr Platz ist, wie Sie ihn verlassen haben.' },
+    en: { title: 'Welcome back', text: 'Everything is as you left it.' },
+    mk: { title: 'Добре дојдовте', text: 'Сè е како што го оставивте.' },
+    de: { title: 'Willkommen zurück', text: 'Alles ist so, wie Sie es verlassen haben.' },
   },
   {
     slug: 'ninety-balls',
@@ -71,8 +71,14 @@ const promos: readonly DemoPromo[] = [
     size: 6,
     picture: 'promo-deposit.svg',
     action: 'DEPOSIT',
-    en: { title: 'Chips on the table', text: 'A deposit is credited when the payment provider confirms it, once.' },
-    mk: { title: 'Жетони на маса', text: 'Уплатата се одобрува кога платежниот систем ќе ја потврди, еднаш.' },
+    en: {
+      title: 'Chips on the table',
+      text: 'We credit your deposit as soon as the payment provider confirms it, and only once.',
+    },
+    mk: {
+      title: 'Жетони на маса',
+      text: 'Уплатата Ви се запишува штом платежниот систем ќе ја потврди, и тоа само еднаш.',
+    },
     de: {
       title: 'Chips auf den Tisch',
       text: 'Eine Einzahlung wird gutgeschrieben, sobald der Zahlungsdienst sie bestätigt, und nur einmal.',
@@ -85,7 +91,7 @@ const promos: readonly DemoPromo[] = [
     picture: 'promo-wheel.svg',
     url: '/play?category=table-games',
     en: { title: 'The wheel is turning', text: 'Roulette and blackjack, with every rule on the table.' },
-    mk: { title: 'Тркалото се врти', text: 'Рулет и блекџек, со секое правило на маса.' },
+    mk: { title: 'Тркалото се врти', text: 'Рулет и блекџек, со сите правила на маса.' },
     de: { title: 'Das Rad dreht sich', text: 'Roulette und Blackjack, mit allen Regeln auf dem Tisch.' },
   },
   {
@@ -94,8 +100,8 @@ const promos: readonly DemoPromo[] = [
     size: 6,
     picture: 'promo-limits.svg',
     url: '/responsible-gaming',
-    en: { title: 'Set the limit first', text: 'A limit that you lower counts at once. Decide before you begin.' },
-    mk: { title: 'Прво поставете лимит', text: 'Лимит што го намалувате важи веднаш. Одлучете пред да почнете.' },
+    en: { title: 'Set the limit first', text: 'A limit that you lower applies at once. Decide before you begin.' },
+    mk: { title: 'Прво поставете лимит', text: 'Намален лимит важи веднаш. Одлучете пред да почнете.' },
     de: {
       title: 'Zuerst das Limit',
       text: 'Ein Limit, das Sie senken, gilt sofort. Entscheiden Sie, bevor Sie beginnen.',
@@ -139,9 +145,9 @@ const promos: readonly DemoPromo[] = [
     size: 6,
     picture: 'promo-key.svg',
     action: 'LOGIN',
-    en: { title: 'One of us already?', text: 'Log in and go straight in.' },
-    mk: { title: 'Веќе сте наш?', text: 'Најавете се и влезете веднаш.' },
-    de: { title: 'Schon bei uns?', text: 'Melden Sie sich an und gehen Sie gleich hinein.' },
+    en: { title: 'Already registered?', text: 'Log in and go straight to the games.' },
+    mk: { title: 'Веќе имате сметка?', text: 'Најавете се и веднаш играјте.' },
+    de: { title: 'Schon registriert?', text: 'Melden Sie sich an und gehen Sie direkt zu den Spielen.' },
   },
 ]
 

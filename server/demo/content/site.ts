@@ -44,10 +44,10 @@ const configuration: DemoItem = {
       { slug: 'PRAGMATIC_LIVE', launch: 'denominated', skincode: 'baize', nscode: 'demo' },
     ],
     cookie_message:
-      'We use only the cookies that keep you logged in and remember your language. They are listed in our terms.',
+      'We use only the cookies that keep you logged in and remember your language. The cookies are listed in our terms.',
     banner_links: [{ title: 'BINGO', url: '/bingo' }],
     footer_text: [
-      'This casino is the demonstration of Baize, open casino software. No real money is taken or paid here.',
+      'This casino is the demonstration of Baize, open casino software. No real money is taken or paid out here.',
       '18+ only. When the fun stops, stop: set a limit, take a break, or talk to somebody you trust.',
     ],
     footer_images: supportImages('For adults of 18 and over: how to stay in control'),
@@ -57,18 +57,18 @@ const configuration: DemoItem = {
     mk: {
       footer_images: supportImages('Само за лица над 18 години: како да задржите контрола'),
       cookie_message:
-        'Користиме само колачиња што ја одржуваат Вашата најава и го помнат јазикот. Наведени се во нашите услови.',
+        'Користиме само колачиња што ја одржуваат Вашата најава и го помнат јазикот. Колачињата се наведени во нашите услови.',
       footer_text: [
         'Ова казино е демонстрација на Baize, отворен софтвер за казино. Овде не се примаат и не се исплаќаат вистински пари.',
-        'Само за 18+. Кога ќе престане забавата, застанете: поставете лимит, направете пауза или разговарајте со некого на кого му верувате.',
+        'Само за лица над 18 години. Кога ќе престане забавата, застанете: поставете лимит, направете пауза или разговарајте со некого на кого му верувате.',
       ],
     },
     de: {
       footer_images: supportImages('Für Erwachsene ab 18: wie Sie die Kontrolle behalten'),
       cookie_message:
-        'Wir verwenden nur die Cookies, die Sie angemeldet halten und Ihre Sprache merken. Sie stehen in unseren Bedingungen.',
+        'Wir verwenden nur die Cookies, die Sie angemeldet halten und sich Ihre Sprache merken. Die Cookies sind in unseren Bedingungen aufgeführt.',
       footer_text: [
-        'Dieses Casino ist die Vorführung von Baize, offener Software für Casinos. Hier wird kein echtes Geld angenommen oder ausgezahlt.',
+        'Dieses Casino ist eine Demonstration von Baize, einer offenen Casino-Software. Hier wird kein echtes Geld angenommen oder ausgezahlt.',
         'Nur ab 18. Wenn der Spaß aufhört, hören Sie auf: Setzen Sie ein Limit, machen Sie eine Pause oder sprechen Sie mit jemandem, dem Sie vertrauen.',
       ],
     },
@@ -135,21 +135,23 @@ export const site: readonly DemoItem[] = [
   homePage(1, '/', 'home', true, {
     en: {
       title: 'The table is set',
-      message: 'Fine games on green cloth. Every spin is settled on an open ledger, every limit you set is kept.',
-      short: 'Fine games on green cloth, settled on an open ledger.',
+      message:
+        'Fine games on green cloth. Every spin is recorded in a ledger that you can read, and every limit you set is kept.',
+      short: 'Fine games on green cloth, recorded in a ledger that you can read.',
       labels: labels.en,
     },
     mk: {
       title: 'Масата е поставена',
       message:
-        'Убави игри на зелена чоја. Секое вртење се запишува во отворена книга, секој лимит што ќе го поставите се почитува.',
-      short: 'Убави игри на зелена чоја, запишани во отворена книга.',
+        'Убави игри на зелена чоја. Секое вртење се запишува во книга што може да ја читате, а секој лимит што ќе го поставите се почитува.',
+      short: 'Убави игри на зелена чоја, запишани во книга што може да ја читате.',
       labels: labels.mk,
     },
     de: {
       title: 'Der Tisch ist gedeckt',
-      message: 'Feine Spiele auf grünem Tuch. Jede Drehung steht in einem offenen Buch, und jedes Ihrer Limits gilt.',
-      short: 'Feine Spiele auf grünem Tuch, verbucht in einem offenen Buch.',
+      message:
+        'Feine Spiele auf grünem Tuch. Jede Drehung steht in einem Buch, das Sie einsehen können, und jedes Ihrer Limits gilt.',
+      short: 'Feine Spiele auf grünem Tuch, verbucht in einem Buch, das Sie einsehen können.',
       labels: labels.de,
     },
   }),
@@ -157,53 +159,58 @@ export const site: readonly DemoItem[] = [
     en: {
       title: 'Take a seat',
       message: 'Two steps and you are at the table.',
-      short: 'Two steps.',
+      short: 'Join in two steps.',
       labels: labels.en,
     },
-    mk: { title: 'Седнете на маса', message: 'Два чекора и сте на масата.', short: 'Два чекора.', labels: labels.mk },
+    mk: {
+      title: 'Седнете на маса',
+      message: 'Два чекора и сте на масата.',
+      short: 'Приклучете се во два чекора.',
+      labels: labels.mk,
+    },
     de: {
       title: 'Nehmen Sie Platz',
       message: 'Zwei Schritte, und Sie sitzen am Tisch.',
-      short: 'Zwei Schritte.',
+      short: 'In zwei Schritten dabei.',
       labels: labels.de,
     },
   }),
   homePage(3, '/verify', 'verify', false, {
     en: {
-      title: 'Check your mail',
-      message: 'We sent you a code of four digits.',
-      short: 'Four digits.',
+      title: 'Check your e-mail',
+      message: 'We have sent you a four-digit code.',
+      short: 'Enter the four-digit code.',
       labels: labels.en,
     },
     mk: {
-      title: 'Проверете ја поштата',
-      message: 'Ви испративме код од четири цифри.',
-      short: 'Четири цифри.',
+      title: 'Проверете ја е-поштата',
+      message: 'Ви испративме четирицифрен код.',
+      short: 'Внесете го четирицифрениот код.',
       labels: labels.mk,
     },
     de: {
-      title: 'Sehen Sie in Ihre Post',
-      message: 'Wir haben Ihnen einen Code mit vier Ziffern geschickt.',
-      short: 'Vier Ziffern.',
+      title: 'Sehen Sie in Ihr E-Mail-Postfach',
+      message: 'Wir haben Ihnen einen vierstelligen Code geschickt.',
+      short: 'Geben Sie den vierstelligen Code ein.',
       labels: labels.de,
     },
   }),
   homePage(4, '/contact', 'contact', false, {
     en: {
       title: 'Who are you?',
-      message: 'The law asks us to know you before you play.',
+      message: 'The law requires us to know who you are before you play.',
       short: 'Almost there.',
       labels: labels.en,
     },
     mk: {
       title: 'Кој сте Вие?',
-      message: 'Законот бара да Ве запознаеме пред да играте.',
+      message: 'Според закон мора да знаеме кој сте пред да играте.',
       short: 'Уште малку.',
       labels: labels.mk,
     },
     de: {
       title: 'Wer sind Sie?',
-      message: 'Das Gesetz verlangt, dass wir Sie kennen, bevor Sie spielen.',
+      message: 'Das Gesetz verlangt, dass wir wissen, wer Sie sind, bevor Sie spielen.',
       short: 'Fast geschafft.',
       labels: labels.de,
     },
