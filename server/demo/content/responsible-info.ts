@@ -2,41 +2,41 @@ import type { DemoItem } from './item.ts'
 
 const inEnglish = {
   depositLossWagerInfo:
-    '<p>A deposit limit is the most that you can pay in. A loss limit is the most that you can lose, and a wager limit the most that you can stake. We check each limit before the money moves.</p><ul><li>A new or lower limit applies at once.</li><li>A higher limit waits for the cooling-off, and then for your confirmation.</li><li>A withdrawal does not make room for new deposits.</li></ul>',
+    '<p>A deposit limit is the most that you can pay in. A loss limit is the most that you can lose, and a wager limit is the most that you can stake. We check each limit before any money moves.</p><ul><li>A new or lower limit applies at once.</li><li>A higher limit applies only after a cooling-off period, and only if you then confirm it.</li><li>A withdrawal does not raise the amount that you can still pay in.</li></ul>',
   timeoutSelfExclusionInfo:
-    '<p>A time-out is a short break of one to six weeks. Self-exclusion is for longer: half a year, one to five years, or for good.</p><p>Both begin at once, on every device. You cannot play or pay in, and you get no offers. Your money stays yours, and you can withdraw it. If you need somebody to talk to, the <a href="/responsible-gaming#get-help">helpline</a> is free, day and night.</p>',
+    '<p>A time-out is a short break of one day to six weeks. Self-exclusion is for longer: six months, one to five years, or permanently.</p><p>Both begin at once, on every device. You cannot play or pay in, and we send you no offers. Your money remains yours, and you can withdraw it. If you need somebody to talk to, the <a href="/responsible-gaming#get-help">helpline</a> is free, day and night.</p>',
   realityCheckInfo:
-    '<p>Time passes quickly in a game. A reality check stops it after the time that you choose, and shows how long you have played, your stakes, your wins, and your result. You decide whether to go on.</p>',
+    '<p>Time passes quickly in a game. A reality check pauses the game after the time that you choose, and shows how long you have played, what you have staked and won, and your result. You decide whether to go on.</p>',
   sessionLimitInfo:
-    '<p>A session limit ends your play for real money when its time is over. You choose between 10 and 60 minutes. A round that has begun is finished, and you get its win.</p>',
+    '<p>A session limit ends your play for real money after a time that you choose, between 10 and 60 minutes. A round that has already begun is finished, and you receive any win from it.</p>',
   gameTimeLimitInfo:
-    '<p>A game time limit is the most time that you play for real money in a period. When it is used up, games take no more stakes until the period is over. A round that has begun is finished, and you get its win.</p>',
+    '<p>A game time limit is the longest time that you can play for real money in a period. When this time is used up, games accept no more stakes until the period is over. A round that has already begun is finished, and you receive any win from it.</p>',
 }
 
 const inMacedonian: typeof inEnglish = {
   depositLossWagerInfo:
-    '<p>Лимитот на уплати е најмногуто што може да го уплатите. Лимитот на загуби е најмногуто што може да го изгубите, а лимитот на влогови најмногуто што може да го вложите. Секој лимит се проверува пред да се движат парите.</p><ul><li>Нов или понизок лимит важи веднаш.</li><li>Повисок лимит го чека периодот на смирување, а потоа Вашата потврда.</li><li>Исплата не ослободува место за нови уплати.</li></ul>',
+    '<p>Лимитот на уплати е најголемиот износ што може да го уплатите. Лимитот на загуби е најголемиот износ што може да го изгубите, а лимитот на влогови е најголемиот износ што може да го вложите. Секој лимит го проверуваме пред да се преместат какви било пари.</p><ul><li>Нов или понизок лимит важи веднаш.</li><li>Повисок лимит важи дури по периодот на смирување, и само ако тогаш го потврдите.</li><li>Исплатата не го зголемува износот што сè уште може да го уплатите.</li></ul>',
   timeoutSelfExclusionInfo:
-    '<p>Паузата е краток прекин од една до шест недели. Самоисклучувањето е подолго: половина година, од една до пет години, или засекогаш.</p><p>Двете почнуваат веднаш, на сите уреди. Не може да играте и да уплаќате, и не добивате понуди. Вашите пари остануваат Ваши и може да ги подигнете. Ако Ви треба разговор, <a href="/responsible-gaming#get-help">линијата за помош</a> е бесплатна, дење и ноќе.</p>',
+    '<p>Паузата е краток прекин од еден ден до шест недели. Самоисклучувањето трае подолго: шест месеци, од една до пет години или трајно.</p><p>И двете почнуваат веднаш, на сите уреди. Не може да играте ниту да уплаќате, а ние не Ви праќаме понуди. Вашите пари остануваат Ваши и може да ги подигнете. Ако Ви треба некој за разговор, <a href="/responsible-gaming#get-help">линијата за помош</a> е бесплатна, дење и ноќе.</p>',
   realityCheckInfo:
-    '<p>Во играта времето минува брзо. Проверката на реалноста ја запира играта по времето што ќе го изберете и покажува колку долго сте играле, Вашите влогови, добивки и резултатот. Вие одлучувате дали ќе продолжите.</p>',
+    '<p>Во играта времето минува брзо. Потсетникот за играњето ја прекинува играта по времето што ќе го изберете и покажува колку долго сте играле, колку сте вложиле и добиле и каков е Вашиот резултат. Вие одлучувате дали ќе продолжите.</p>',
   sessionLimitInfo:
-    '<p>Лимитот на сесијата ја завршува играта со вистински пари кога ќе истече неговото време. Избирате помеѓу 10 и 60 минути. Започната рунда се завршува и ја добивате нејзината добивка.</p>',
+    '<p>Лимитот на сесијата ја завршува играта со вистински пари по времето што ќе го изберете, од 10 до 60 минути. Веќе започнатата рунда се довршува и ја добивате добивката од неа.</p>',
   gameTimeLimitInfo:
-    '<p>Лимитот на времето за игра е најдолгото време во кое играте со вистински пари во еден период. Кога ќе се потроши, игрите не примаат влогови додека не заврши периодот. Започната рунда се завршува и ја добивате нејзината добивка.</p>',
+    '<p>Лимитот на времето за игра е најдолгото време што може да го поминете во игра со вистински пари во еден период. Кога тоа време ќе се потроши, игрите не примаат влогови додека не заврши периодот. Веќе започнатата рунда се довршува и ја добивате добивката од неа.</p>',
 }
 
 const inGerman: typeof inEnglish = {
   depositLossWagerInfo:
-    '<p>Ein Einzahlungslimit ist der höchste Betrag, den Sie einzahlen können. Ein Verlustlimit ist der höchste Betrag, den Sie verlieren können, und ein Einsatzlimit der höchste, den Sie einsetzen können. Wir prüfen jedes Limit, bevor sich Geld bewegt.</p><ul><li>Ein neues oder niedrigeres Limit gilt sofort.</li><li>Ein höheres Limit wartet die Bedenkzeit ab und dann auf Ihre Bestätigung.</li><li>Eine Auszahlung schafft keinen Raum für neue Einzahlungen.</li></ul>',
+    '<p>Ein Einzahlungslimit ist der höchste Betrag, den Sie einzahlen können. Ein Verlustlimit ist der höchste Betrag, den Sie verlieren können, und ein Einsatzlimit der höchste Betrag, den Sie einsetzen können. Wir prüfen jedes Limit, bevor Geld gebucht wird.</p><ul><li>Ein neues oder niedrigeres Limit gilt sofort.</li><li>Ein höheres Limit gilt erst nach der Bedenkzeit, und nur wenn Sie es dann bestätigen.</li><li>Eine Auszahlung erhöht nicht den Betrag, den Sie noch einzahlen können.</li></ul>',
   timeoutSelfExclusionInfo:
-    '<p>Eine Spielpause ist eine kurze Unterbrechung von einer bis sechs Wochen. Die Selbstsperre dauert länger: ein halbes Jahr, ein bis fünf Jahre oder dauerhaft.</p><p>Beide beginnen sofort, auf jedem Gerät. Sie können nicht spielen und nicht einzahlen, und Sie erhalten keine Angebote. Ihr Geld bleibt Ihres, und Sie können es sich auszahlen lassen. Wenn Sie mit jemandem sprechen möchten, hilft die <a href="/responsible-gaming#get-help">Beratung</a> kostenlos.</p>',
+    '<p>Eine Spielpause ist eine kurze Unterbrechung von einem Tag bis zu sechs Wochen. Eine Selbstsperre gilt länger: sechs Monate, ein bis fünf Jahre oder dauerhaft.</p><p>Beide beginnen sofort, auf jedem Gerät. Sie können nicht spielen und nicht einzahlen, und wir senden Ihnen keine Angebote. Ihr Geld gehört weiterhin Ihnen, und Sie können es sich auszahlen lassen. Wenn Sie mit jemandem sprechen möchten, hilft Ihnen die <a href="/responsible-gaming#get-help">Beratungsstelle</a> kostenlos, Tag und Nacht.</p>',
   realityCheckInfo:
-    '<p>Im Spiel vergeht die Zeit schnell. Ein Realitätscheck hält das Spiel nach der Zeit an, die Sie wählen, und zeigt, wie lange Sie gespielt haben, Ihre Einsätze, Ihre Gewinne und Ihren Saldo. Sie entscheiden, ob Sie weiterspielen.</p>',
+    '<p>Im Spiel vergeht die Zeit schnell. Ein Realitätscheck hält das Spiel nach der Zeit an, die Sie wählen, und zeigt, wie lange Sie gespielt haben, was Sie eingesetzt und gewonnen haben und wie Ihr Saldo steht. Sie entscheiden, ob Sie weiterspielen.</p>',
   sessionLimitInfo:
-    '<p>Ein Sitzungslimit beendet Ihr Spiel um echtes Geld, wenn seine Zeit um ist. Sie wählen zwischen 10 und 60 Minuten. Eine begonnene Runde wird beendet, und Sie erhalten ihren Gewinn.</p>',
+    '<p>Ein Sitzungslimit beendet Ihr Spiel um echtes Geld nach einer Zeit, die Sie wählen: 10 bis 60 Minuten. Eine bereits begonnene Runde wird zu Ende gespielt, und Sie erhalten den Gewinn daraus.</p>',
   gameTimeLimitInfo:
-    '<p>Ein Spielzeitlimit ist die längste Zeit, die Sie in einem Zeitraum um echtes Geld spielen. Ist sie aufgebraucht, nehmen Spiele keine Einsätze mehr an, bis der Zeitraum vorbei ist. Eine begonnene Runde wird beendet, und Sie erhalten ihren Gewinn.</p>',
+    '<p>Ein Spielzeitlimit ist die längste Zeit, die Sie in einem Zeitraum um echtes Geld spielen können. Ist diese Zeit aufgebraucht, nehmen die Spiele keine Einsätze mehr an, bis der Zeitraum vorbei ist. Eine bereits begonnene Runde wird zu Ende gespielt, und Sie erhalten den Gewinn daraus.</p>',
 }
 
 /** The mode of the players' own limits, and the words of their sections. */
