@@ -1,7 +1,7 @@
 export const approvals = {
   title: 'Vorgänge, die eine zweite Person bestätigen muss',
   lead: 'Niemand darf über die eigene Anfrage entscheiden.',
-  keys: 'Tasten: j und k wechseln die Anfrage, a bestätigt, r lehnt ab.',
+  keys: 'Tasten: j und k wählen eine Anfrage, a bestätigt sie, r lehnt sie ab.',
   empty: 'Keine Anfrage wartet auf eine zweite Person.',
   askedBy: 'angefragt von {name}',
   entry: 'Buchung {id}',
@@ -10,7 +10,7 @@ export const approvals = {
     activeTo: 'Bis (UTC)',
     repeatable: 'Mehr als einmal je Spieler',
     freeSpins: 'Freispiele',
-    vouchers: 'Codes und wie viele Spieler jeden einlösen können',
+    vouchers: 'Codes und wie viele Spieler jeden davon einlösen können',
     itemCode: 'Shop-Artikel',
     price: 'Preis in Punkten',
     stock: 'Bestand',
@@ -31,7 +31,7 @@ export const approvals = {
   ENDED: '{failure}',
   waiting: 'Offen',
   decided: 'Entschieden',
-  decidedLead: 'Die neuesten zuerst.',
+  decidedLead: 'Die neueste Anfrage steht oben.',
   emptyDecided: 'Es gibt noch keine entschiedenen oder beendeten Anfragen.',
   outcomes: {
     WAITING: 'Wartet auf eine zweite Person',
@@ -47,7 +47,7 @@ export const approvals = {
   },
   own: {
     title: 'Meine Anfragen',
-    lead: 'Ihre Anfragen, die eine zweite Person bestätigen muss. Die neueste Anfrage zuerst.',
+    lead: 'Ihre Anfragen, die eine zweite Person bestätigen muss. Die neueste Anfrage steht oben.',
     empty: 'Sie haben nichts angefragt, was eine zweite Person bestätigen muss.',
     emptyState: 'Keine Ihrer Anfragen hat diesen Status.',
     filter: 'Status',

@@ -1,6 +1,6 @@
 export const campaigns = {
   title: 'Kampagnen',
-  lead: 'Eine Kampagne erreicht die Spieler eines Segments, die Angeboten zum Produkt der Kampagne zugestimmt haben. Wer erst nach dem Einplanen in das Segment kommt, erhält den Bonus der Kampagne nicht.',
+  lead: 'Eine Kampagne erreicht die Spieler eines Segments, die Angeboten zum Produkt der Kampagne zugestimmt haben. Den Bonus erhalten nur Spieler, die beim Einplanen der Kampagne schon im Segment waren.',
   newCampaign: 'Neue Kampagne',
   noCampaign: 'Es gibt noch keine Kampagnen.',
   segments: 'Segmente',
@@ -58,9 +58,10 @@ export const campaigns = {
   schedule: 'Kampagne einplanen',
   scheduled: 'Die Kampagne ist eingeplant.',
   states: { SCHEDULED: 'Eingeplant', RUNNING: 'Läuft', DONE: 'Abgeschlossen', STOPPED: 'Gestoppt' },
-  sent: 'Erhalten: {sent}. Noch ausstehend: {waiting}.',
-  sentBefore: 'Erhalten: {sent}. Nicht erhalten: {waiting}.',
-  leftOut: 'Ausgelassen: {unwilling} ohne Zustimmung zu Angeboten, {withoutBonus} ohne Anspruch auf den Bonus.',
+  sent: 'Erreichte Spieler: {sent}. Noch ausstehend: {waiting}.',
+  sentBefore: 'Erreichte Spieler: {sent}. Nicht erreicht: {waiting}.',
+  leftOut:
+    'Ausgelassene Spieler: {unwilling} ohne Zustimmung zu Angeboten, {withoutBonus} ohne Anspruch auf den Bonus.',
   stop: 'Stoppen',
   stopLead:
     '{name}: {sent, plural, one {# Spieler hat die Kampagne erhalten} other {# Spieler haben die Kampagne erhalten}}. Sonst erhält sie niemand.',

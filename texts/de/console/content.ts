@@ -56,7 +56,7 @@ export const content = {
   },
   sites: {
     label: 'Marke',
-    hint: 'Ein Eintrag für eine Marke ersetzt den Eintrag für alle Marken, der denselben Slug hat.',
+    hint: 'Haben ein Eintrag für eine Marke und ein Eintrag für alle Marken denselben Slug, zeigt die Marke ihren eigenen Eintrag.',
     all: 'Alle Marken',
   },
   schedule: {
@@ -115,7 +115,7 @@ export const content = {
     search: 'Nach Titel oder Beschreibung suchen',
     empty: 'Hier gibt es keine Bilder.',
     size: '{width} × {height}',
-    noAlt: 'ohne Beschreibung',
+    noAlt: 'Ohne Beschreibung',
     upload: 'Bild hochladen',
     uploaded: 'Das Bild ist in der Mediathek.',
     chooseFile: 'Bild auswählen',

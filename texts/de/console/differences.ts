@@ -1,7 +1,7 @@
 export const differences = {
   title: 'Zahlungsdifferenzen',
   lead: 'Meldungen von Anbietern und Studios und Abrechnungsdateien, die nicht mit den Büchern übereinstimmen.',
-  keys: 'Tasten: j und k wechseln die Differenz, c schließt sie.',
+  keys: 'Tasten: j und k wählen eine Differenz, c schließt sie.',
   empty: 'Alles stimmt mit den Büchern überein.',
   report: 'Meldung',
   close: 'Differenz schließen',
@@ -13,7 +13,7 @@ export const differences = {
     OTHER_AMOUNT: 'Der Betrag passt nicht zum Auftrag',
     UNEXPECTED_STATUS: 'Unerwarteter Status',
     CONTRADICTION: 'Die Meldung widerspricht einer früheren Meldung',
-    PAID_LATE: 'Nach der Frist bezahlt',
+    PAID_LATE: 'Die Zahlung kam nach Ablauf der Frist',
     OVER_LIMIT: 'Einzahlung über dem Limit des Spielers',
     PAID_UNRESERVED: 'Mehr ausgezahlt als reserviert',
     NOT_CARRIED_OUT: 'Die Meldung eines Anbieters über Geld konnte nicht gebucht werden',

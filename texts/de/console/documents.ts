@@ -1,7 +1,7 @@
 export const documents = {
   title: 'Zu prüfende Dokumente',
-  lead: 'Die ältesten zuerst.',
-  keys: 'Tasten: j und k wählen ein anderes Dokument, a genehmigt, r lehnt ab.',
+  lead: 'Das älteste Dokument steht oben.',
+  keys: 'Tasten: j und k wählen ein Dokument, a genehmigt es, r lehnt es ab.',
   failed: 'Die Dokumente konnten nicht geladen werden.',
   empty: 'Es gibt keine Dokumente zu prüfen.',
   types: {

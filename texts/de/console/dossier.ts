@@ -107,9 +107,9 @@ export const dossier = {
   harm: {
     score: '{score, plural, one {# Punkt} other {# Punkte}}',
     blocked: 'Einzahlungen sind seit {at} gestoppt: {reason}',
-    markers: 'Beobachtet: {markers}',
+    markers: 'Beobachtete Anzeichen: {markers}',
     acts: 'Maßnahmen: {acts}',
-    none: 'Bisher wurde nichts beobachtet.',
+    none: 'Bisher wurden keine Anzeichen problematischen Spielens beobachtet.',
   },
   marker: {
     CHASING_LOSSES: 'versucht, Verluste zurückzugewinnen',

@@ -44,7 +44,7 @@ export const entry = {
       tab: 'Passwort und App',
       password: 'Neues Passwort',
       passwordHint: 'Mindestens 12 Zeichen, mit Buchstaben und Ziffern',
-      scan: 'Scannen Sie diesen Code mit Ihrer Authenticator-App oder geben Sie die Zeichen darunter in die App ein.',
+      scan: 'Scannen Sie diesen Code mit Ihrer Authenticator-App. Wenn das nicht geht, geben Sie die Zeichen darunter in die App ein.',
       qr: 'Der Code für Ihre Authenticator-App',
       code: 'Code aus der App',
       submit: 'Zugang einrichten',

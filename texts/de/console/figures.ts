@@ -1,6 +1,6 @@
 export const figures = {
   title: 'Kennzahlen',
-  lead: 'Die Tage richten sich nach UTC. Rückbuchungen sind von den Einzahlungen abgezogen. GGR bedeutet Einsätze minus Gewinne.',
+  lead: 'Jeder Tag beginnt um Mitternacht UTC. Rückbuchungen sind von den Einzahlungen abgezogen. GGR bedeutet Einsätze minus Gewinne.',
   currency: 'Währung',
   lastDays: '{days, plural, =1 {Heute} one {Letzter # Tag} other {Letzte # Tage}}',
   lastMonth: 'Letzter Monat',

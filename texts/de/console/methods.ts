@@ -8,7 +8,7 @@ export const methods = {
   empty: 'Es gibt noch keine Zahlungsarten.',
   on: 'Angeboten',
   off: 'Nicht angeboten',
-  dialogLead: 'Bereits begonnene Zahlungen sind nicht betroffen.',
+  dialogLead: 'Die Änderung betrifft keine bereits begonnenen Zahlungen.',
   code: 'Code',
   currency: 'Währung',
   provider: 'Anbieter',

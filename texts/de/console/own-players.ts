@@ -10,7 +10,7 @@ export const ownPlayers = {
       'Jemand anderes aus dem Team erledigt, was für diese Konten zu tun ist. Die Seiten der Konten können Sie weiterhin ansehen.',
   },
   empty: 'Kein Spielerkonto verwendet Ihre E-Mail-Adresse, und Sie haben keines angegeben.',
-  linked: 'Dieses Konto verwendet Ihre E-Mail-Adresse. Die Zuordnung lässt sich nicht entfernen.',
+  linked: 'Dieses Konto verwendet Ihre E-Mail-Adresse und lässt sich deshalb nicht von dieser Seite entfernen.',
   declaredOn: 'Angegeben am {date}. Das lässt sich nicht rückgängig machen.',
   declare: 'Konto angeben',
   declareTitle: 'Ihr eigenes Spielerkonto angeben',
@@ -19,5 +19,5 @@ export const ownPlayers = {
   declareSubmit: 'Dauerhaft angeben',
   done: 'Das Konto ist als Ihres eingetragen.',
   name: 'Benutzername, E-Mail-Adresse oder Spieler-ID',
-  nameHint: 'Eine E-Mail-Adresse steht für alle Konten, die sie verwenden.',
+  nameHint: 'Wenn Sie eine E-Mail-Adresse eingeben, werden alle Konten angegeben, die sie verwenden.',
 }

@@ -22,7 +22,7 @@ export const plans = {
     minimumDeposit: 'Mindesteinzahlung',
     paymentMethod: 'Nur mit dieser Zahlungsart',
     wageringTimes: 'Umsatzbedingung als Vielfaches des Bonus',
-    termDays: 'Frist zum Erfüllen in Tagen',
+    termDays: 'Frist für die Umsatzbedingung in Tagen',
     maximumStake: 'Höchsteinsatz, solange der Bonus läuft',
     firstDay: 'Erster Tag (UTC)',
     lastDay: 'Letzter Tag (UTC)',
@@ -64,9 +64,9 @@ export const plans = {
   pastRequirement: 'Erforderlicher Umsatz insgesamt',
   issue: 'Gutscheine ausgeben',
   issueLead:
-    '{name} hat {count, plural, one {# Gutschein} other {# Gutscheine}}. Die neuen Codes werden als CSV-Datei gespeichert. Muss eine zweite Person das bestätigen, geben Sie nach der Bestätigung in diesem Browser noch einmal Gutscheine mit denselben Angaben aus. Dann werden die Codes gespeichert, ohne dass weitere Gutscheine entstehen.',
+    'Der Plan „{name}“ hat bereits {count, plural, one {# Gutschein} other {# Gutscheine}}. Die neuen Codes werden als CSV-Datei gespeichert. Muss eine zweite Person das bestätigen, geben Sie nach der Bestätigung in diesem Browser noch einmal Gutscheine mit denselben Angaben aus. Dann werden die Codes gespeichert, ohne dass weitere Gutscheine entstehen.',
   issueWorth:
-    'Mit diesen Codes können höchstens {worth} vergeben werden. Hohe Beträge muss eine zweite Person bestätigen.',
+    'Spieler können mit diesen Codes insgesamt höchstens {worth} erhalten. Hohe Beträge muss eine zweite Person bestätigen.',
   count: 'Anzahl der Gutscheine',
   countHint: 'Höchstens 1000 auf einmal.',
   uses: 'Spieler pro Code',

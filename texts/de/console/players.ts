@@ -1,7 +1,7 @@
 export const players = {
   title: 'Spieler',
   lead: 'Suche nach einem Teil des Namens, des Benutzernamens, der E-Mail-Adresse oder der Telefonnummer, nach einer vollständigen Kennung, Dokumentnummer oder Netzwerkadresse oder nach den letzten vier Ziffern einer Karte.',
-  keys: 'Tasten: j und k wechseln den Spieler, o öffnet seine Seite.',
+  keys: 'Tasten: j und k wählen einen Spieler, o öffnet seine Seite.',
   text: 'Suche',
   search: 'Suchen',
   any: 'Beliebig',

@@ -25,7 +25,7 @@ export const staffErrors = {
     openIdEmail:
       'Der Identitätsanbieter hat Ihre E-Mail-Adresse nicht bestätigt. Wenden Sie sich an die Betreiber des Identitätsanbieters.',
     openIdDiscovery:
-      '{provider} gibt sich nicht als Identitätsanbieter zu erkennen. Bitten Sie die Technik, die Einstellung STAFF_OPENID_ISSUER zu prüfen.',
+      'Die für {provider} eingestellte Adresse gehört zu keinem Identitätsanbieter. Bitten Sie die Technik, die Einstellung STAFF_OPENID_ISSUER zu prüfen.',
     openIdCancelled: 'Sie haben die Anmeldung bei {provider} abgebrochen.',
     ofProvider:
       '{provider} bestimmt die Rollen dieses Mitglieds anhand seiner Gruppen. Bitte ändern Sie die Gruppen dort; den Zugang können Sie auch hier entziehen.',

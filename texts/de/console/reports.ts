@@ -1,7 +1,7 @@
 export const reports = {
   title: 'Gemeldete Nachrichten',
   lead: 'Nachrichten, die Spieler gemeldet haben.',
-  keys: 'Tasten: j und k wechseln die Nachricht, d löscht sie, e behält sie.',
+  keys: 'Tasten: j und k wählen eine Nachricht, d löscht sie, e behält sie.',
   empty: 'Es wurden keine Nachrichten gemeldet.',
   KEEP: 'Nachricht behalten',
   DELETE: 'Nachricht löschen',

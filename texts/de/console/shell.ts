@@ -51,9 +51,9 @@ export const shell = {
   toHome: 'Zur Startseite',
   refused: {
     title: 'Sie haben keinen Zugriff auf diese Seite.',
-    right: 'Dafür ist die Berechtigung „{right}“ nötig.',
+    right: 'Für diese Seite ist die Berechtigung „{right}“ nötig.',
     roles:
-      'Rollen mit dieser Berechtigung: {roles}. Fragen Sie die Administration, wenn Sie sie für Ihre Arbeit brauchen.',
+      'Rollen mit dieser Berechtigung: {roles}. Fragen Sie die Administration, wenn Sie diese Berechtigung für Ihre Arbeit brauchen.',
     toHome: 'Zur Startseite',
   },
   work: {
@@ -75,7 +75,7 @@ export const shell = {
     nothing: 'Nichts gefunden.',
     hint: 'Strg K: Gehe zu',
   },
-  round: { open: 'Seite der Runde', none: 'Dieses Studio hat keine Seiten über seine Runden.' },
+  round: { open: 'Seite der Runde', none: 'Dieses Studio bietet keine Seiten zu seinen Runden an.' },
   assignment: {
     take: 'Übernehmen',
     takeOver: 'An mich nehmen',

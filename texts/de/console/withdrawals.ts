@@ -1,8 +1,8 @@
 export const withdrawals = {
   title: 'Zu prüfende Auszahlungen',
-  lead: 'Die ältesten zuerst.',
-  keys: 'Tasten: j und k wechseln die Auszahlung, a genehmigt, r lehnt ab.',
-  readOnly: 'Die ältesten zuerst. Sie können die Auszahlungen ansehen, aber nicht darüber entscheiden.',
+  lead: 'Die älteste Auszahlung steht oben.',
+  keys: 'Tasten: j und k wählen eine Auszahlung, a genehmigt sie, r lehnt sie ab.',
+  readOnly: 'Die älteste Auszahlung steht oben. Sie können die Auszahlungen ansehen, aber nicht darüber entscheiden.',
   failed: 'Die Auszahlungen konnten nicht geladen werden.',
   empty: 'Es gibt keine Auszahlungen, die auf eine Entscheidung warten.',
   more: 'Mehr anzeigen',

@@ -16,6 +16,6 @@ export const alerts = {
     HIGH: 'High risk',
   },
   close: 'Close the alert',
-  reason: 'What you did, for the record',
+  reason: 'What you did (for the record)',
   done: 'The alert has been closed.',
 }

@@ -1,7 +1,7 @@
 export const approvals = {
   title: 'Actions that need a second approver',
   lead: 'Nobody can decide on their own request.',
-  keys: 'Keys: j and k move between requests, a confirms, r refuses.',
+  keys: 'Keys: j and k select a request, a confirms it, r refuses it.',
   empty: 'No requests are waiting for a second approver.',
   askedBy: 'requested by {name}',
   entry: 'Ledger entry {id}',
@@ -10,7 +10,7 @@ export const approvals = {
     activeTo: 'Until (UTC)',
     repeatable: 'More than once per player',
     freeSpins: 'Free spins',
-    vouchers: 'Codes, and how many players can use each',
+    vouchers: 'Codes, with the number of players who can use each',
     itemCode: 'Shop item',
     price: 'Price in points',
     stock: 'Stock',
@@ -23,7 +23,7 @@ export const approvals = {
   approve: 'Confirm',
   refuse: 'Refuse',
   approveTitle: 'Confirm as the second approver',
-  approveLead: 'This takes effect immediately. Money that has been moved cannot be recalled.',
+  approveLead: 'Your confirmation takes effect immediately. Money that has been moved cannot be recalled.',
   refuseTitle: 'Refuse as the second approver',
   refuseLead: 'The request ends, and nothing is carried out.',
   done: 'Your decision has been recorded.',
@@ -31,14 +31,14 @@ export const approvals = {
   ENDED: '{failure}',
   waiting: 'To be decided',
   decided: 'Decided',
-  decidedLead: 'Newest first.',
+  decidedLead: 'The newest request is at the top.',
   emptyDecided: 'No requests have been decided or have ended yet.',
   outcomes: {
     WAITING: 'Waiting for a second approver',
     APPROVED: '{name} has confirmed the request, and it is being carried out.',
     DONE: 'Confirmed by {name} and carried out',
     payoutReady:
-      'Confirmed by {name}. The money is reserved, and the payout is listed under “To transfer” until it is closed.',
+      'Confirmed by {name}. The money is reserved, and the payout is listed under “To transfer” until staff close it.',
     REFUSED: 'Refused by {name}: {reason}',
     FAILED: 'Confirmed by {name}, but it could not be carried out: {failure}',
     EXPIRED: 'This request has ended and nothing was carried out, because nobody decided within three days.',
@@ -55,7 +55,7 @@ export const approvals = {
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw this request',
     withdrawLead:
-      'Nothing will be carried out, and nobody will be able to confirm the request. You can make it again at any time.',
+      'Nothing will be carried out, and nobody will be able to confirm the request. You can make the request again at any time.',
     withdrawn: 'The request has been withdrawn.',
   },
 }

@@ -1,6 +1,6 @@
 export const campaigns = {
   title: 'Campaigns',
-  lead: 'A campaign reaches the players of a segment who accept offers for its product. Players who join the segment after you have scheduled a campaign do not get its bonus.',
+  lead: 'A campaign reaches those players of a segment who accept offers for its product. Its bonus goes only to players who were already in the segment when you scheduled the campaign.',
   newCampaign: 'New campaign',
   noCampaign: 'There are no campaigns yet.',
   segments: 'Segments',
@@ -57,9 +57,9 @@ export const campaigns = {
   schedule: 'Schedule the campaign',
   scheduled: 'The campaign has been scheduled.',
   states: { SCHEDULED: 'Scheduled', RUNNING: 'Running', DONE: 'Done', STOPPED: 'Stopped' },
-  sent: 'Received: {sent}. Still waiting: {waiting}.',
-  sentBefore: 'Received: {sent}. Not received: {waiting}.',
-  leftOut: 'Left out: {unwilling} without consent to offers, {withoutBonus} not eligible for the bonus.',
+  sent: 'Players reached: {sent}. Still to be reached: {waiting}.',
+  sentBefore: 'Players reached: {sent}. Not reached: {waiting}.',
+  leftOut: 'Players left out: {unwilling} without consent to offers, {withoutBonus} not eligible for the bonus.',
   stop: 'Stop',
   stopLead:
     '{name}: {sent, plural, one {# player has received the campaign} other {# players have received the campaign}}. Nobody else will receive it.',

@@ -14,7 +14,7 @@ export const consents = {
     MARKETING:
       'Players who agreed to the old wording are asked again. Until they agree to the new wording, they receive none of the offers that this consent covers.',
   },
-  reason: 'Reason, for the record',
+  reason: 'Reason (for the record)',
   submit: 'Request approval',
   asked: 'The new version is waiting for a second approver.',
 }

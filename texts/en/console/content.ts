@@ -55,7 +55,7 @@ export const content = {
   },
   sites: {
     label: 'Brand',
-    hint: 'An item for one brand replaces the item for all brands that has the same slug.',
+    hint: 'If an item for one brand and an item for all brands have the same slug, the brand shows its own item.',
     all: 'All brands',
   },
   schedule: {
@@ -113,7 +113,7 @@ export const content = {
     search: 'Search by title or description',
     empty: 'There are no pictures here.',
     size: '{width} × {height}',
-    noAlt: 'without a description',
+    noAlt: 'No description',
     upload: 'Upload a picture',
     chooseFile: 'Choose a picture',
     uploaded: 'The picture has been added to the library.',
@@ -123,7 +123,7 @@ export const content = {
     alt: 'Description',
     altHint: 'For people who cannot see the picture. Leave empty if the picture is purely decorative.',
     submit: 'Upload',
-    preview: 'The part that will be kept',
+    preview: 'The part of the picture that will be kept',
     shape: 'Shape',
     shapes: { free: 'As it is', wide: 'Wide (16:9)', classic: 'Classic (4:3)', square: 'Square', tall: 'Tall (3:4)' },
     zoom: 'Zoom',

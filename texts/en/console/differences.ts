@@ -1,7 +1,7 @@
 export const differences = {
   title: 'Payment differences',
   lead: 'Reports from providers, studios and settlement files that do not match the books.',
-  keys: 'Keys: j and k move between differences, c closes one.',
+  keys: 'Keys: j and k select a difference, c closes it.',
   empty: 'Everything matches the books.',
   report: 'Report',
   close: 'Close the difference',
@@ -13,7 +13,7 @@ export const differences = {
     OTHER_AMOUNT: 'The amount does not match the order',
     UNEXPECTED_STATUS: 'Unexpected status',
     CONTRADICTION: 'The report contradicts an earlier report',
-    PAID_LATE: 'Paid after the deadline',
+    PAID_LATE: 'The payment arrived after the deadline',
     OVER_LIMIT: 'Deposit above the player’s limit',
     PAID_UNRESERVED: 'More was paid out than was reserved',
     NOT_CARRIED_OUT: 'A provider’s message about money could not be booked',
@@ -21,7 +21,7 @@ export const differences = {
     NOT_BOOKED: 'In the settlement file, but not in the books',
     NOT_SETTLED: 'In the books, but not in the settlement file',
     WIN_WITHOUT_BET: 'A studio paid a win without a bet',
-    SHARED_ID: 'A studio used one transaction id for two players',
+    SHARED_ID: 'A studio used the same transaction ID for two players',
     MOVEMENT_REFUSED: 'A studio’s win or rollback could not be booked',
   },
 }

@@ -1,7 +1,7 @@
 export const documents = {
   title: 'Documents to review',
-  lead: 'Oldest first.',
-  keys: 'Keys: j and k choose another document, a approves, r refuses.',
+  lead: 'The oldest document is at the top.',
+  keys: 'Keys: j and k select a document, a approves it, r refuses it.',
   failed: 'The documents could not be loaded.',
   empty: 'No documents are waiting for review.',
   types: {

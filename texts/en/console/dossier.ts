@@ -107,9 +107,9 @@ export const dossier = {
   harm: {
     score: '{score, plural, one {# point} other {# points}}',
     blocked: 'Deposits have been stopped since {at}: {reason}',
-    markers: 'Observed: {markers}',
+    markers: 'Signs observed: {markers}',
     acts: 'Action taken: {acts}',
-    none: 'Nothing has been observed yet.',
+    none: 'No signs of harm have been observed yet.',
   },
   marker: {
     CHASING_LOSSES: 'chasing losses',

@@ -43,7 +43,7 @@ export const entry = {
       tab: 'Password and app',
       password: 'New password',
       passwordHint: 'At least 12 characters, with both letters and digits',
-      scan: 'Scan this code with your authenticator app, or enter the characters below it in the app.',
+      scan: 'Scan this code with your authenticator app. If you cannot scan it, type the characters below it into the app.',
       qr: 'The code for your authenticator app',
       code: 'Code from the app',
       submit: 'Set up my access',

@@ -1,6 +1,6 @@
 export const figures = {
   title: 'Figures',
-  lead: 'Days are in UTC. Deposits are net of chargebacks, and GGR is stakes minus wins.',
+  lead: 'Each day begins at midnight UTC. Chargebacks have been subtracted from deposits. GGR is stakes minus wins.',
   currency: 'Currency',
   lastDays: '{days, plural, =1 {Today} one {Last # day} other {Last # days}}',
   lastMonth: 'Last month',

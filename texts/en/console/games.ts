@@ -1,6 +1,6 @@
 export const games = {
   title: 'Games',
-  lead: 'Here you set whether a game can be opened, its stakes and its return to player. Edit its texts, categories and order under “Content”.',
+  lead: 'Here you set which games can be opened, with which stakes and which return to player. You edit their texts, categories and order under “Content”.',
   create: 'New game',
   search: 'Search by name or ID',
   state: 'State',

@@ -1,6 +1,6 @@
 export const orders = {
   title: 'Shop orders',
-  lead: 'Orders from the loyalty shop that are in the chosen state, oldest first.',
+  lead: 'Orders from the loyalty shop that are in the chosen state. The oldest order is at the top.',
   empty: 'No orders are in this state.',
   state: 'State',
   points: '{points, plural, one {# point} other {# points}}',

@@ -4,11 +4,11 @@ export const ownPlayers = {
   effects: {
     change: 'You cannot change anything in these accounts: money, bonuses, limits, details or notes.',
     decide:
-      'You cannot decide on withdrawals from these accounts, on their documents, or on colleagues’ requests about them. Any requests that you have made about them end.',
+      'You cannot decide on withdrawals or documents of these accounts, or on colleagues’ requests about these accounts. Your own requests about these accounts end.',
     colleague: 'If something has to be done for these accounts, a colleague does it. You can still view their pages.',
   },
-  empty: 'No player account uses your e-mail address, and you have not declared one.',
-  linked: 'This account uses your e-mail address. The link cannot be removed.',
+  empty: 'No player account uses your e-mail address, and you have not declared any.',
+  linked: 'This account uses your e-mail address, so it cannot be removed from this page.',
   declaredOn: 'Declared on {date}. This cannot be undone.',
   declare: 'Declare an account',
   declareTitle: 'Declare your own player account',
@@ -17,5 +17,5 @@ export const ownPlayers = {
   declareSubmit: 'Declare permanently',
   done: 'The account has been declared as yours.',
   name: 'Username, e-mail address or player ID',
-  nameHint: 'An e-mail address covers every account that uses it.',
+  nameHint: 'If you enter an e-mail address, every account that uses it is declared.',
 }

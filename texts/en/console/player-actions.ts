@@ -41,7 +41,7 @@ export const playerActions = {
   timeOutPlayer: {
     name: 'Set a break',
     effect: 'The break starts at once and cannot be shortened.',
-    recorded: 'Break for a player',
+    recorded: 'Break set for a player',
   },
   excludePlayer: {
     name: 'Exclude the player',

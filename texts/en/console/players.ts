@@ -1,7 +1,7 @@
 export const players = {
   title: 'Players',
   lead: 'Search by part of a name, username, e-mail address or telephone number, by a complete ID, document number or network address, or by the last four digits of a card.',
-  keys: 'Keys: j and k move between players, o opens one.',
+  keys: 'Keys: j and k select a player, o opens the player’s page.',
   text: 'Search',
   search: 'Search',
   any: 'Any',

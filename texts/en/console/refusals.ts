@@ -23,7 +23,7 @@ export const staffErrors = {
     openIdEmail:
       'The identity provider has not confirmed your e-mail address. Contact the people who manage the identity provider.',
     openIdDiscovery:
-      '{provider} does not describe itself as an identity provider. Ask an engineer to check the setting STAFF_OPENID_ISSUER.',
+      'The address set for {provider} does not belong to an identity provider. Ask an engineer to check the setting STAFF_OPENID_ISSUER.',
     openIdCancelled: 'You cancelled the login at {provider}.',
     ofProvider:
       '{provider} sets this member’s roles according to their groups. Please change the groups there; you can still revoke the member’s access here.',
@@ -78,8 +78,8 @@ export const staffErrors = {
   switches: {
     subject: 'There is no such switch.',
     state: 'This switch is already in that position.',
-    withdrawals: 'Withdrawals are paused for a short time. Your money is safe. Please try again later.',
-    signUp: 'Sign-up is paused for a short time. Please try again later.',
+    withdrawals: 'Withdrawals are temporarily paused. Your money is safe. Please try again later.',
+    signUp: 'Sign-up is temporarily paused. Please try again later.',
   },
   dossiers: {
     player: 'This player does not exist.',

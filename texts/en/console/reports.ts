@@ -1,7 +1,7 @@
 export const reports = {
   title: 'Chat reports',
   lead: 'Messages that players have reported.',
-  keys: 'Keys: j and k move between messages, d deletes one, e keeps one.',
+  keys: 'Keys: j and k select a message, d deletes it, e keeps it.',
   empty: 'No messages have been reported.',
   KEEP: 'Keep the message',
   DELETE: 'Delete the message',

@@ -44,15 +44,15 @@ export const shell = {
   secondPerson: 'A second approver has to confirm this. You can follow the request under “My requests”.',
   ownPlayer: 'This is your own player account. Another person has to do this.',
   listFailed: 'The list could not be loaded.',
-  reason: { label: 'Reason, for the record', hint: 'The player will not see the reason.' },
+  reason: { label: 'Reason (for the record)', hint: 'The player will not see the reason.' },
   player: 'player {id}',
   fault: 'This page could not be shown.',
   notFound: 'This page does not exist.',
   toHome: 'Go to the home page',
   refused: {
     title: 'You don’t have access to this page.',
-    right: 'It requires the permission “{right}”.',
-    roles: 'Roles with this permission: {roles}. Ask an administrator if you need it for your work.',
+    right: 'This page requires the permission “{right}”.',
+    roles: 'Roles with this permission: {roles}. Ask an administrator if you need this permission for your work.',
     toHome: 'Go to the home page',
   },
   work: {
@@ -74,7 +74,7 @@ export const shell = {
     nothing: 'Nothing was found.',
     hint: 'Ctrl K: go to',
   },
-  round: { open: 'Round page', none: 'This studio has no pages for its rounds.' },
+  round: { open: 'Round page', none: 'This studio does not offer pages about its rounds.' },
   assignment: {
     take: 'Take',
     takeOver: 'Take over',

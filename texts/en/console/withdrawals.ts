@@ -1,8 +1,8 @@
 export const withdrawals = {
   title: 'Withdrawals to review',
-  lead: 'Oldest first.',
-  keys: 'Keys: j and k move between withdrawals, a approves, r refuses.',
-  readOnly: 'Oldest first. You can view the withdrawals, but not decide on them.',
+  lead: 'The oldest withdrawal is at the top.',
+  keys: 'Keys: j and k select a withdrawal, a approves it, r refuses it.',
+  readOnly: 'The oldest withdrawal is at the top. You can view the withdrawals, but not decide on them.',
   failed: 'The withdrawals could not be loaded.',
   empty: 'No withdrawals are waiting for a decision.',
   more: 'Show more',
@@ -10,7 +10,7 @@ export const withdrawals = {
   approve: 'Approve',
   refuse: 'Refuse',
   decision: {
-    reason: 'Reason, for the record',
+    reason: 'Reason (for the record)',
     approve: {
       title: 'Approve this withdrawal',
       lead: 'The money is sent to the payment provider. This cannot be undone.',

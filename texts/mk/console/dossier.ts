@@ -107,9 +107,9 @@ export const dossier = {
   harm: {
     score: '{score, plural, one {# поен} other {# поени}}',
     blocked: 'Уплатите се запрени од {at}: {reason}',
-    markers: 'Забележано: {markers}',
+    markers: 'Забележани знаци: {markers}',
     acts: 'Преземени мерки: {acts}',
-    none: 'Сè уште ништо не е забележано.',
+    none: 'Сè уште не се забележани знаци на проблематично играње.',
   },
   marker: {
     CHASING_LOSSES: 'обиди да се вратат загубите',
