@@ -76,7 +76,7 @@ export const contentFields = {
     rgPeriodType: 'Art des Zeitraums',
     rgContent: 'Texte der Abschnitte',
     depositLossWagerInfo: 'Geldlimits',
-    timeoutSelfExclusionInfo: 'Pausen und Selbstsperre',
+    timeoutSelfExclusionInfo: 'Spielpausen und Selbstsperre',
     realityCheckInfo: 'Realitätscheck',
     sessionLimitInfo: 'Sitzungslimit',
     gameTimeLimitInfo: 'Spielzeitlimit',

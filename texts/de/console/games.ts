@@ -1,6 +1,6 @@
 export const games = {
   title: 'Spiele',
-  lead: 'Hier legen Sie fest, welche Spiele geöffnet werden können, mit welchen Einsätzen und mit welcher Auszahlungsquote. Ihre Texte, Kategorien und Reihenfolge bearbeiten Sie unter „Inhalte“.',
+  lead: 'Hier legen Sie fest, welche Spiele geöffnet werden können, mit welchen Einsätzen und mit welcher Auszahlungsquote. Die Texte, die Kategorien und die Reihenfolge der Spiele bearbeiten Sie unter „Inhalte“.',
   create: 'Neues Spiel',
   search: 'Nach Name oder Kennung suchen',
   state: 'Status',

@@ -1,6 +1,6 @@
 export const monitoring = {
   title: 'Überwachung',
-  lead: 'Die Prozesse des Casinos und die externen Programme, die sie aufrufen. Die Messwerte, Threads, Protokollstufen und Einstellungen hier stammen von einem einzigen Prozess. Wenn mehrere Prozesse laufen, kann nach jedem Aktualisieren ein anderer angezeigt werden.',
+  lead: 'Die Prozesse des Casinos und die externen Programme, die sie aufrufen. Die Messwerte, Threads, Protokollstufen und Einstellungen hier stammen von einem einzigen Prozess. Wenn mehrere Prozesse laufen, kann nach jedem Aktualisieren ein anderer Prozess angezeigt werden.',
   health: 'Zustand',
   metrics: 'Messwerte',
   threads: 'Threads',

@@ -46,7 +46,7 @@ export const players = {
     timeline: 'Zeitleiste',
     sessions: 'Sitzungen',
     sameDevice: 'Spieler mit diesem Gerät finden',
-    sameAddress: 'Spieler von dieser Adresse finden',
+    sameAddress: 'Spieler mit dieser Netzwerkadresse finden',
     balances: 'Guthaben',
     bonus: 'Bonus',
     reserved: 'Für Auszahlungen reserviert',

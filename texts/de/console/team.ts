@@ -81,7 +81,7 @@ export const team = {
     offer_payments: 'Zahlungsarten ändern',
     offer_bonuses: 'Bonuspläne ändern',
     offer_campaigns: 'Segmente und Kampagnen verwalten',
-    offer_promotions: 'Aktionen schreiben',
+    offer_promotions: 'Texte für Aktionen schreiben',
     offer_shop: 'Prämienshop ändern',
     shop_orders: 'Shop-Bestellungen bearbeiten',
     channels_moderate: 'Chat moderieren',

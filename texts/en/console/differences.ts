@@ -1,6 +1,6 @@
 export const differences = {
   title: 'Payment differences',
-  lead: 'Reports from providers, studios and settlement files that do not match the books.',
+  lead: 'Reports from payment providers and studios, and entries in settlement files, that do not match the books.',
   keys: 'Keys: j and k select a difference, c closes it.',
   empty: 'Everything matches the books.',
   report: 'Report',

@@ -35,7 +35,7 @@ export const campaigns = {
     minimum: 'Најмалку',
     maximum: 'Најмногу',
   },
-  incomplete: 'Пополнете ги сите правила за да видите колку играчи одговараат.',
+  incomplete: 'Пополнете ги сите правила за да видите колку играчи ги исполнуваат.',
   size: '{players, plural, one {# играч} other {# играчи}}. Прифатиле понуди по е-пошта: {willing}.',
   sizeFailed: 'Играчите не можеа да се избројат.',
   campaignLead:

@@ -81,7 +81,7 @@ export const team = {
     offer_payments: 'Менување начини на плаќање',
     offer_bonuses: 'Менување бонус-планови',
     offer_campaigns: 'Управување со сегменти и кампањи',
-    offer_promotions: 'Пишување промоции',
+    offer_promotions: 'Пишување текстови за промоции',
     offer_shop: 'Менување на продавницата за лојалност',
     shop_orders: 'Обработка на нарачки од продавницата',
     channels_moderate: 'Модерирање на разговорот',
