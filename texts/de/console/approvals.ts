@@ -6,9 +6,9 @@ export const approvals = {
   askedBy: 'angefragt von {name}',
   entry: 'Buchung {id}',
   facts: {
-    activeFrom: 'Ab (UTC)',
-    activeTo: 'Bis (UTC)',
-    repeatable: 'Mehr als einmal je Spieler',
+    activeFrom: 'Gültig ab (UTC)',
+    activeTo: 'Gültig bis (UTC)',
+    repeatable: 'Kann mehrmals erhalten werden',
     freeSpins: 'Freispiele',
     vouchers: 'Codes und wie viele Spieler jeden davon einlösen können',
     itemCode: 'Shop-Artikel',

@@ -57,7 +57,7 @@ export const books = {
     TIMED_OUT: 'Spielpause',
     REGISTER: 'Im Sperrregister',
   },
-  until: 'Bis',
+  until: 'Gesperrt bis',
   cash: 'Echtgeld',
   reserved: 'Wird gerade ausgezahlt',
   noKeptOut: 'Jeder Spieler mit Echtgeld darf spielen.',

@@ -6,9 +6,9 @@ export const approvals = {
   askedBy: 'requested by {name}',
   entry: 'Ledger entry {id}',
   facts: {
-    activeFrom: 'From (UTC)',
-    activeTo: 'Until (UTC)',
-    repeatable: 'More than once per player',
+    activeFrom: 'Active from (UTC)',
+    activeTo: 'Active until (UTC)',
+    repeatable: 'Can be received more than once',
     freeSpins: 'Free spins',
     vouchers: 'Codes, with the number of players who can use each',
     itemCode: 'Shop item',

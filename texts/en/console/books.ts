@@ -57,7 +57,7 @@ export const books = {
     TIMED_OUT: 'On a time-out',
     REGISTER: 'Listed in the exclusion register',
   },
-  until: 'Until',
+  until: 'Blocked until',
   cash: 'Cash',
   reserved: 'Being paid out to the player',
   noKeptOut: 'Every player with cash is allowed to play.',

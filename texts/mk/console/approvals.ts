@@ -6,9 +6,9 @@ export const approvals = {
   askedBy: 'барател: {name}',
   entry: 'Книжење {id}',
   facts: {
-    activeFrom: 'Од (UTC)',
-    activeTo: 'До (UTC)',
-    repeatable: 'Повеќепати за ист играч',
+    activeFrom: 'Важи од (UTC)',
+    activeTo: 'Важи до (UTC)',
+    repeatable: 'Може да се добие повеќепати',
     freeSpins: 'Бесплатни вртења',
     vouchers: 'Кодови и колку играчи може да го искористат секој од нив',
     itemCode: 'Артикл во продавницата',
