@@ -42,7 +42,7 @@ export const plans = {
   spinsLead: 'Gewinne aus den Freispielen werden als Bonusgeld dieses Plans gutgeschrieben.',
   spinFields: {
     count: 'Anzahl der Freispiele',
-    days: 'Frist zum Spielen in Tagen',
+    days: 'Frist für die Freispiele in Tagen',
     platform: 'Plattform',
     gameId: 'Kennung des Spiels',
     stake: 'Wert jedes Freispiels',

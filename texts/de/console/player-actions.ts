@@ -67,7 +67,7 @@ export const playerActions = {
   bookGoodwill: {
     name: 'Kulanz buchen',
     effect: 'Der Betrag wird sofort gebucht und erscheint im Verlauf des Spielers als Korrektur.',
-    recorded: 'Kulanz',
+    recorded: 'Kulanz gebucht',
   },
   correctEntry: {
     name: 'Buchung korrigieren',

@@ -36,7 +36,7 @@ export const dossier = {
     notes: 'Notes',
     links: 'Linked accounts',
   },
-  correct: 'Correct',
+  correct: 'Correct entry',
   banking: {
     DEPOSIT: 'Deposit',
     WITHDRAWAL: 'Withdrawal',

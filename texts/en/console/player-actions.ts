@@ -76,7 +76,7 @@ export const playerActions = {
   bookGoodwill: {
     name: 'Book goodwill',
     effect: 'The amount is booked at once and appears in the player’s history as a correction.',
-    recorded: 'Goodwill',
+    recorded: 'Goodwill booked',
   },
   correctEntry: {
     name: 'Correct the entry',
