@@ -28,7 +28,7 @@ async function opened(gameId: string, token?: string) {
   return place.app.inject({ method: 'GET', url: `/platform${launchPath}`, query })
 }
 
-/** Loads the game's page from the launch address, and returns a function for the calls that the page sends. */
+/** Loads the game's page from the launch address, and returns a function that makes the same calls as the page. */
 async function pageOf(location: string) {
   const page = await (await fetch(location)).text()
   const data = /<script type="application\/json" id="launch">(.*?)<\/script>/s.exec(page)?.[1]
@@ -66,7 +66,7 @@ describe.each([
     const { cashMinor } = await balancesOf(place.context.db, player.playerId, 'GBP')
     expect(cashMinor).toBe(minor(after.balance))
     expect((await call(place, player, getOpenRounds, {})).body).toEqual({ status: 'SUCCESS', rounds: [] })
-    // a repeated request takes no second stake
+    // A repeated request takes no second stake.
     expect((await ask('/start', start)).balance).toBe(after.balance)
   })
 

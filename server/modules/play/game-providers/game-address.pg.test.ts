@@ -11,7 +11,9 @@ import { registerGame, newGambler, testGame } from '../../../testing/money.ts'
 import { userIdOf } from './dialects/user-id.ts'
 import { hashOf } from './dialects/pragmatic/signature.ts'
 
-/** A server in place of the studios' APIs. It returns the answer that the test prepared and records the requests. */
+/**
+ * A test server that replaces the studios' APIs. It returns the reply that the test prepared and records the requests.
+ */
 const studios = createServer((request, response) => {
   void received(request).then((call) => {
     asked = call
@@ -21,7 +23,7 @@ const studios = createServer((request, response) => {
   })
 })
 let answer: { status: number; body: string } | 'none'
-/** While true, Hub88's API accepts requests and does not answer them. */
+/** While true, the server accepts Hub88's requests and never replies to them. */
 let isSilent = false
 let asked: { path: string | undefined; body: string; signature: string } | undefined
 let baize: TestApp

@@ -6,15 +6,15 @@ import { hub88GameAddress } from './dialects/hub88/game-address.ts'
 import { pragmaticGameAddress } from './dialects/pragmatic/game-address.ts'
 
 /**
- * How many launches of a process may wait for one studio at once; further ones are refused. The limit is per studio, so
- * that a studio that does not answer cannot block the launches of the others.
+ * How many launches in one process may wait for one studio at the same time. Further launches are refused. The limit is
+ * per studio, so that a studio that does not answer cannot block launches at other studios.
  */
 const waitingAtMost = 50
 const waiting = { hub88: 0, pragmatic: 0 }
 
 /**
  * Requests the launch address of a game from its studio. The address must have one of the studio's configured origins,
- * because the content security policy allows our pages to frame no other.
+ * because the content security policy of our pages allows no other origin in a frame.
  * @throws AppError `games.studioDown` if the studio does not answer, declines, or returns an address with another
  * origin
  */

@@ -19,7 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => place?.close())
 
-/** Runs the command. Returns the lines it prints, or throws its refusal. */
+/**
+ * Runs the command and returns the lines that it prints. If the command refuses to run, the last line is the reason.
+ */
 async function run(options: Options, kind = 'games', config = place.context.config): Promise<string[]> {
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(lines.push(String(line).trim())))

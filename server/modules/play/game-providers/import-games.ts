@@ -10,7 +10,7 @@ import { RowRefusal, TakenBack } from '../../back-office/imports/service.ts'
 
 interface ImportRequest {
   readonly studio: string
-  /** The platform that new games are added to. */
+  /** The platform to which new games are added. */
   readonly platform: string
   readonly isDry: boolean
 }
@@ -22,9 +22,9 @@ export interface GameOutcome {
 }
 
 /**
- * Imports a studio's own list of games into the registry. Each game is saved in a transaction of its own. A dry run
- * rolls every transaction back.
- * @throws OutboundError if the studio returns no list, or an empty one
+ * Imports the list of games that a studio reports into the registry. Each game is saved in a separate transaction. A
+ * dry run rolls every transaction back.
+ * @throws OutboundError if the studio returns no list or an empty list
  */
 export async function* importListedGames(
   context: Context,
@@ -32,7 +32,7 @@ export async function* importListedGames(
   { studio, platform, isDry }: ImportRequest,
 ): AsyncGenerator<GameOutcome> {
   const listed = await listedGames(asked)
-  // an empty list would switch off every game of the studio
+  // An empty list would switch off every game of the studio.
   if (listed.length === 0) throw new OutboundError('the list is empty')
   const registered = await registeredGames(context, studio)
   for (const change of mergeGames(listed, registered, { studio, platform })) {
@@ -43,7 +43,7 @@ export async function* importListedGames(
   }
 }
 
-/** @returns why the game cannot be saved; undefined if it was saved */
+/** @returns the reason why the game cannot be saved; undefined if the game was saved */
 async function save(context: Context, { row, before }: ChangedGame, isDry: boolean): Promise<string | undefined> {
   const parsed = saveGame.request.safeParse(row)
   if (!parsed.success)

@@ -4,7 +4,7 @@ import type { ListedGame } from './dialects/listed-game.ts'
 import { pragmaticGameList } from './dialects/pragmatic/game-list.ts'
 
 /**
- * Requests the list of games from the studio's own API.
+ * Requests the list of games from the studio's API.
  * @throws OutboundError if the studio does not return a list
  */
 export const listedGames = (studio: AskedStudio): Promise<readonly ListedGame[]> =>

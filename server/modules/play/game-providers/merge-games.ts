@@ -4,26 +4,26 @@ import type { ListedGame } from './dialects/listed-game.ts'
 
 export type GameRow = Request<typeof saveGame>
 
-/** A game that is missing from the registry or differs from it. */
+/** A game in the studio's list that is missing from the registry or differs from its row there. */
 export interface ChangedGame {
   readonly row: GameRow
-  /** The game's row in the registry, with which the list was compared. Absent if the game is new. */
+  /** The game's row in the registry before the import. Absent if the game is new. */
   readonly before?: GameRow
   readonly kind: 'added' | 'changed' | 'switched off'
   readonly what: string
 }
 
 /**
- * A placeholder for the RTP. Studios do not list it and the registry's column cannot be empty, so staff must enter the
- * real value before they switch the game on.
+ * A placeholder for the RTP. Studios do not list the RTP and the registry's column cannot be empty, so staff must enter
+ * the real value before they switch the game on.
  */
 const unknownReturn = 1
 
 /**
- * Compares a studio's list with its games in the registry. For a game that the registry already has, the list can only
- * restrict: it can switch the game off, block further countries, and end free play. Everything else was decided by
- * staff and is not changed.
- * @param platform the platform of new games, which are added switched off and without stakes
+ * Compares a studio's list with the studio's games in the registry. For a game that the registry already has, the list
+ * can only restrict: it can switch the game off, block further countries, or end free play. All other fields were set
+ * by staff and do not change.
+ * @param platform the platform of new games; they are added switched off and without stakes
  */
 export function mergeGames(
   listed: readonly ListedGame[],

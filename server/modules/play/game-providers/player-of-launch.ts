@@ -6,7 +6,7 @@ import { findLiveLaunch, getGameOfStudio, stakeRulesOf, stakesFor, type StakeRan
 import { getPlayer } from '../../people/players/service.ts'
 import { playableFunds } from '../rounds/service.ts'
 
-/** The player of a launch token, with what they may stake on the game. */
+/** The player of a launch token, with the stakes and free rounds that they have on the game. */
 export interface LaunchedPlayer {
   readonly playerId: string
   readonly currency: Currency
@@ -15,7 +15,7 @@ export interface LaunchedPlayer {
   readonly playableMinor: bigint
   /** The stakes that the game accepts from this player. */
   readonly stakes: StakeRange
-  /** The free rounds on this game that a bonus pays for. */
+  /** The free rounds on this game that a bonus grants. */
   readonly freeRounds: Awaited<ReturnType<typeof freeRoundsOn>>
 }
 

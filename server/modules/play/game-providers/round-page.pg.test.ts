@@ -17,7 +17,7 @@ import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { staff } from '../../../testing/staff.ts'
 
 let baize: TestApp
-/** A server in place of the aggregator. It records the requests and returns the prepared answer. */
+/** A test server that replaces the aggregator. It records the requests and returns the prepared reply. */
 const aggregator = createServer((request, response) => void receive(request).then((answer) => response.end(answer)))
 let asked: { path: string | undefined; body: string; signature: string } | undefined
 let answer: unknown
@@ -61,7 +61,7 @@ test('a round is found by its movement and by its name, and its address is signe
     const address = new URL(String(url))
     expect(address.pathname).toBe(`/studio/rounds/${entry.round_id}`)
     const untilMs = Number(address.searchParams.get('until')) * 1000
-    // the address expires at a whole second, so it can be up to a second off
+    // The address expires at a whole second, so the expiry can differ by up to a second.
     expect(untilMs).toBeGreaterThan(before + 599_000)
     expect(untilMs).toBeLessThan(after + 601_000)
     expect(address.searchParams.get('signature')).toMatch(/^[\da-f]{64}$/)
@@ -92,7 +92,7 @@ test('requests the page of a round from the aggregator with our signature', asyn
   const key = createPublicKey(operatorKey(demoOperatorKey))
   const signature = Buffer.from(asked?.signature ?? '', 'base64')
   expect(verify('RSA-SHA256', Buffer.from(asked?.body ?? ''), key, signature)).toBe(true)
-  // Staff get no link whose address is not a web page.
+  // Staff get no link if the address is not that of a web page.
   for (const other of [{ url: 'javascript:alert(1)' }, { error: 'RS_ERROR' }, 'nothing']) {
     answer = other
     expect(await page()).toEqual({ status: 'SUCCESS' })

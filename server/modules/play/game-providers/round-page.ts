@@ -15,9 +15,9 @@ import { hub88RoundPage } from './dialects/hub88/round-page.ts'
 const lifeMinutes = 10
 
 /**
- * Returns the address of the studio's own page about a round. For our own studio the address is signed and valid for
- * ten minutes; an aggregator is asked for it. The reply contains no address if the studio's protocol has no such page,
- * or if the studio is no longer configured.
+ * Returns the address of the studio's page about a round. For our own studio the address is signed here and valid for
+ * ten minutes; an aggregator's API is asked for it. The reply contains no address if the studio's protocol has no such
+ * page, or if the studio is no longer configured.
  * @throws AppError `rounds.unknown`, `rounds.pageDown`
  */
 export async function getRoundPage(

@@ -28,7 +28,10 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** How much a game was played during one minute. */
+/**
+ * How much a game was played in one hour. `players` is the number of players in each minute, summed over the minutes of
+ * the hour.
+ */
 export interface GameActivity {
   readonly studio: string
   readonly gameId: string
@@ -76,14 +79,14 @@ export async function addActivity(tx: Tx, hourAt: Temporal.Instant, rows: readon
 }
 
 /**
- * Selects the rows of single hours within past days. A row whose time is midnight already holds the sum of a whole day.
+ * Selects the hourly rows of past days. A row at midnight is left out, because it already holds the sum of a whole day.
  */
 const hoursOf = (from: Temporal.Instant, to: Temporal.Instant) =>
   sql`hour_at >= ${from} and hour_at < ${to} and hour_at <> date_trunc('day', hour_at, 'UTC')`
 
 /**
- * Replaces the hourly rows between the instants by one row per day. The lists often sum a week over ten thousand games
- * but never need a single past hour, so they read fewer rows.
+ * Replaces the hourly rows between the instants by one row per day. The lists often sum a week of ten thousand games
+ * and never need single hours of past days, so fewer rows make them faster.
  */
 export async function foldHours(tx: Tx, from: Temporal.Instant, to: Temporal.Instant): Promise<void> {
   await sql`
@@ -120,8 +123,8 @@ export async function deleteBigWin(tx: Tx, studio: string, transactionIds: reado
 }
 
 /**
- * The active games with the highest `measure` since the instant. It sums before it joins, because that takes half the
- * time.
+ * The active games with the highest `measure` since the instant. The query sums before it joins, because this takes
+ * half the time.
  */
 export const selectMostPlayed = (
   db: Db,

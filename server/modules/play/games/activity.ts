@@ -17,9 +17,12 @@ import {
 
 const hottestHours = 24
 const popularHours = 7 * 24
-/** One day more than the list needs, because a day is one row that starts at midnight and counts as a whole. */
+/** One day longer than the list needs, because the row of a day starts at midnight and always counts as a whole. */
 const keptHours = popularHours + 24
-/** How far back each run folds hours into days: one day, plus a reserve in case earlier runs were late. */
+/**
+ * How far back each run replaces hourly rows by daily rows. One day would be enough; the other days are a reserve in
+ * case earlier runs were late.
+ */
 const foldedHours = 3 * 24
 const bigWinHours = 3 * 24
 const bigWinsShown = 24
@@ -27,14 +30,14 @@ const bigWinsShown = 24
 const listMaximum = 50
 
 interface Counted {
-  /** Movements before this instant are counted; movements at it are not. */
+  /** All movements before this instant are counted, and no movement at or after it. */
   readonly countedTo: Temporal.Instant
   readonly activity: readonly (GameActivity & { readonly hourAt: Temporal.Instant })[]
   readonly bigWins: readonly {
     readonly studio: string
     readonly gameId: string
     readonly transactionId: string
-    /** Masked. */
+    /** The player's username, masked. */
     readonly playerName: string
     readonly currency: Currency
     readonly amountMinor: bigint
@@ -44,7 +47,7 @@ interface Counted {
   readonly undone: readonly { readonly studio: string; readonly transactionId: string }[]
 }
 
-/** Stores the counts up to an instant, and deletes counts and wins that are too old for any list. */
+/** Stores the counts up to an instant, and deletes counts and wins that are too old for every list. */
 export async function keepActivity(tx: Tx, { countedTo, activity, bigWins, undone }: Counted): Promise<void> {
   for (const { hourAt, ...row } of activity) await addActivity(tx, hourAt, [row])
   await insertBigWins(
@@ -75,7 +78,7 @@ export async function keepActivity(tx: Tx, { countedTo, activity, bigWins, undon
 
 const startOfDay = (at: Temporal.Instant): Temporal.Instant => at.toZonedDateTimeISO('UTC').startOfDay().toInstant()
 
-/** How long one answer is cached and shared by all callers. */
+/** How long a list is cached and shared by all callers. */
 const freshMs = 30_000
 const lists = new WeakMap<
   Context['database'],

@@ -1,4 +1,4 @@
-/** The highest stake that the law allows for one game cycle of a slot, in every currency: decision 41. */
+/** The highest stake that the law allows for one game cycle of a slot, in every currency (see decision 41). */
 import { currency, type Currency } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
@@ -8,9 +8,9 @@ import { lockCycleLimits, replaceCycleLimits, selectCycleLimits } from './cycle-
 import { forgetStakeRules } from './stake-rules.ts'
 
 /**
- * Computes the limits in each currency: the configured amounts, or else the amounts of the first configured currency
- * converted at the configured rates and rounded down. A currency without a rate, or whose converted amount is below one
- * minor unit, gets no limit; slots are then not available in that currency.
+ * Computes the limits in each currency: the configured amounts, or else the amounts of the first configured currency,
+ * converted at the configured rates and rounded down. A currency gets no limit if it has no rate, or if the converted
+ * amount is below one minor unit. Slots are then not available in that currency.
  */
 export function cycleLimitsIn(
   configured: ReadonlyMap<Currency, CycleLimit>,
@@ -29,7 +29,7 @@ export function cycleLimitsIn(
 }
 
 /**
- * Writes the limits from the settings to the database, where every bet of every process reads them. Must run when a
+ * Writes the limits from the settings to the database, where the bets of all processes read them. Must run when a
  * process starts.
  */
 export async function saveCycleLimits({ db, config }: Pick<Context, 'db' | 'config'>): Promise<void> {

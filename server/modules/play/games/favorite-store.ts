@@ -38,7 +38,10 @@ export const selectFavorites = (db: Db, playerId: string) =>
     .orderBy('favorite.platform')
     .execute()
 
-/** Counts the player's favourites among the active games, which are the ones that the player sees and can remove. */
+/**
+ * Counts the player's favourites among the active games. Inactive games do not count, because the player cannot see or
+ * remove them.
+ */
 export async function countFavorites(db: Db, playerId: string): Promise<number> {
   const { count } = await playable(db, playerId)
     .select((row) => row.fn.countAll<bigint>().as('count'))

@@ -28,10 +28,10 @@ export async function addFavoriteGame(
 ): Promise<Reply<typeof operations.addFavoriteGame>> {
   await transaction(context.db, async (tx) => {
     if (!(await selectGame(tx, platform, gameId))?.active) throw new AppError('games.unknown')
-    // the lock lets a player's additions run one at a time, so that concurrent ones cannot exceed the limit
+    // The lock makes a player's additions run one at a time, so that concurrent additions cannot exceed the limit.
     await lockPlayerRow(tx, playerId)
     await insertFavorite(tx, { playerId, platform, gameId }, context.clock.now())
-    // adding an existing favourite again does not change the count, so it succeeds even when the list is full
+    // Adding an existing favourite again does not change the count, so it succeeds even when the list is full.
     if ((await countFavorites(tx, playerId)) > favoritesMaximum) throw new AppError('games.favoritesFull')
   })
   await context.bus.publish(playerId, ['favorites'])

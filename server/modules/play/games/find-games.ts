@@ -3,12 +3,13 @@ import type { Db } from '../../../kit/db.ts'
 import type { Game } from './rules.ts'
 import { selectGame, selectGameOfStudio, selectNames } from './store.ts'
 
-/** The game with this id on the platform, active or not; undefined if it does not exist. */
+/** Returns the game with this id on the platform, whether active or not. Undefined if it does not exist. */
 export const getGame = (context: Pick<Context, 'db'>, platform: string, gameId: string): Promise<Game | undefined> =>
   selectGame(context.db, platform, gameId)
 
 /**
- * The game with the id that its studio uses. Includes inactive games, because their open rounds must still be finished.
+ * Returns the game with this id at its studio. Inactive games are included, because their open rounds must still be
+ * finished.
  */
 export const getGameOfStudio = (db: Db, studio: string, gameId: string): Promise<Game | undefined> =>
   selectGameOfStudio(db, studio, gameId)
@@ -19,8 +20,8 @@ interface NamedGame {
 }
 
 /**
- * Looks up the games and returns a function from studio and game id to platform and name. It returns undefined for an
- * unknown game.
+ * Looks up the games. Returns a function that maps a studio and a game id to the platform and name, and returns
+ * undefined for an unknown game.
  */
 export async function findGames(
   db: Db,
@@ -31,7 +32,7 @@ export async function findGames(
   return (studio, gameId) => known.get(`${studio}/${gameId}`)
 }
 
-/** Looks up the games and returns a function from studio and game id to the game's name. */
+/** Looks up the games. Returns a function that maps a studio and a game id to the game's name. */
 export async function nameGames(
   db: Db,
   games: readonly { studio: string; gameId: string }[],

@@ -34,8 +34,8 @@ export async function createLaunch(
     if (!game?.active) throw new AppError('games.unknown')
     const rules = await selectStakeRules(tx, game.studio, game.gameId, currency)
     if (!rules?.stakes) throw new AppError('games.currency')
-    // the lock lets a player's launches run one at a time; otherwise two slots that are opened at once could both stay
-    // open
+    // The lock makes a player's launches run one at a time. Otherwise two slots that are opened at once could both stay
+    // open.
     const now = context.clock.now()
     const player = await lockPlayerRow(tx, playerId)
     if (!mayPlayForReal(player, now)) throw new AppError('games.unverified')
@@ -55,8 +55,8 @@ export async function createLaunch(
     const launch = { playerId, sessionId, platform, gameId, studio, currency, closesAt, cycle }
     const token = newSecret()
     await insertLaunch(tx, token, launch, now)
-    // One slot at a time (UKGC RTS 14): launches of other slots are closed, so their rounds can be finished but take no
-    // new stakes.
+    // The player may have only one slot open (UKGC RTS 14), so launches of other slots are closed: their rounds can be
+    // finished but take no new stakes.
     if (game.kind === 'slot') await endOtherSlots(tx, { playerId, platform, gameId, at: now })
     await updateLaunchExpiry(tx, playerId)
     return token
@@ -65,8 +65,8 @@ export async function createLaunch(
 }
 
 /**
- * The launch token that the page already has, if it belongs to this session and game and still takes bets. Otherwise
- * undefined.
+ * The launch token that the page already has, if the token belongs to this session and game and still takes bets.
+ * Otherwise undefined.
  */
 async function ownToken(
   tx: Tx,
@@ -80,8 +80,8 @@ async function ownToken(
 }
 
 /**
- * @throws AppError `games.playEnded`, with the time from which the player can play again, if a time limit has ended
- * play
+ * @throws AppError `games.playEnded` if a time limit has ended play. The error contains the time from which the player
+ * can play again.
  */
 async function refuseAfterEnd(
   context: Context,
@@ -98,7 +98,7 @@ async function refuseAfterEnd(
 }
 
 /**
- * Refuses a second slot in the same page.
+ * Refuses to open a second slot on the same page.
  * @throws AppError `games.oneSlot` if the game that is already open is a slot
  */
 async function refuseSecondSlot(tx: Tx, { platform, gameId }: { platform: string; gameId: string }): Promise<void> {

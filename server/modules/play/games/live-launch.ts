@@ -5,9 +5,8 @@ import { isExpired, type BettingLaunch } from './rules.ts'
 import { selectLaunch, selectTokenOwner } from './store.ts'
 
 /**
- * Finds the launch of a token if it still takes bets, that is, if it has not expired and its session is alive.
- * Otherwise undefined.
- * @param playerId the player that the caller named, if it named one
+ * Finds the launch of a token if it still takes bets: it has not expired and its session is alive. Otherwise undefined.
+ * @param playerId the player, if the caller knows who it is
  */
 export async function findLiveLaunch(
   context: Context,

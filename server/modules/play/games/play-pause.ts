@@ -9,7 +9,7 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** When the player's play was paused, or undefined if it is not. */
+/** The instant at which the player's play was paused. Undefined if it is not paused. */
 export async function selectPause(db: Db, playerId: string): Promise<Instant | undefined> {
   const row = await db
     .selectFrom('play_pause')
@@ -35,8 +35,8 @@ export async function pausePlay(tx: Tx, playerId: string, at: Instant): Promise<
 }
 
 /**
- * Ends the pause. The launches that it stopped take bets again, unless a time limit, a reality check or their own end
- * stops them. The caller must have locked the player's row.
+ * Ends the pause. The paused launches take bets again, unless a time limit, a reality check or the end of their
+ * lifetime stops them. The caller must have locked the player's row.
  * @returns whether play was paused
  */
 export async function resumePlay(tx: Tx, playerId: string): Promise<boolean> {

@@ -24,7 +24,7 @@ type Own = Pick<Session, 'playerId' | 'id'>
 export interface RealityCheck {
   readonly minutes: number
   readonly createdAt: Instant
-  /** Undefined if the check has no end date. */
+  /** Undefined if the reality check has no end date. */
   readonly expiresAt: Instant | undefined
 }
 
@@ -67,10 +67,10 @@ export async function saveCheck(tx: Tx, playerId: string, check: RealityCheck | 
 }
 
 /**
- * When the next reality check is due for the player's session. Undefined before the first game for real money is
- * opened, or if the player has no reality checks.
- * Due times of the player's other sessions count as well, if the check became due while that session was alive, or if
- * that session was used after `recently`. Otherwise a player could log in again to evade an unanswered check or to
+ * When the next reality check is due for the player's session. Undefined before the session's first game for real money
+ * is opened, or if the player has no reality checks.
+ * Checks of the player's other sessions count as well if they became due while that session was alive, or if that
+ * session was last used after `recently`. Otherwise a player could log in again to evade an unanswered check or to
  * restart the interval.
  */
 export async function selectDue(db: Db, { playerId, id }: Own, recently: Instant): Promise<Instant | undefined> {
@@ -111,8 +111,8 @@ export async function isPaused(db: Db, playerId: string, token: string, now: Ins
 }
 
 /**
- * Moves the due checks to their next time, after the player has answered. The caller must call `updateLaunchExpiry`
- * afterwards.
+ * Replaces the due time of all due checks by the next one, after the player has answered. The caller must call
+ * `updateLaunchExpiry` afterwards.
  */
 export async function moveAnswered(
   tx: Tx,
@@ -125,7 +125,10 @@ export async function moveAnswered(
   else await sql`delete from reality_check_due where ${own}`.execute(tx)
 }
 
-/** Applies a new interval to every check that is not yet due. The caller must call `updateLaunchExpiry` afterwards. */
+/**
+ * Replaces the due time of every check that is not yet due, after the interval has changed. The caller must call
+ * `updateLaunchExpiry` afterwards.
+ */
 export async function moveDues(
   tx: Tx,
   playerId: string,
@@ -139,7 +142,7 @@ export async function moveDues(
     on conflict do nothing`.execute(tx)
 }
 
-/** Deletes up to `limit` checks that were due before the instant and that keep no launch from taking bets. */
+/** Deletes up to `limit` due times that lie before the instant and whose session has no launch any more. */
 export async function deleteOldDues(tx: Tx, before: Instant, limit: number): Promise<void> {
   await sql`delete from reality_check_due where (shard, player_id, session_id) in (
     select shard, player_id, session_id from reality_check_due as due where due_at < ${before} and not exists (

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => baize.close())
 
-/** A player in a game with a check every 30 minutes for a day. */
+/** Creates a player in a game who has a reality check every 30 minutes, which ends after a day. */
 async function checkedGambler(): Promise<Gambler> {
   const gambler = await newGambler(baize)
   await addRealityCheck(baize.context, gambler.player.playerId, {
@@ -41,7 +41,7 @@ test('a reality check for a day comes at its interval, and no more after its end
   baize.clock.advance({ minutes: 1 })
   expect(await stake(baize, gambler)).toBe('REALITY_CHECK')
   baize.clock.advance({ hours: 9 })
-  // a check that became due before the end date must still be answered
+  // A check that became due before the end date must still be answered.
   expect(await stake(baize, gambler)).toBe('REALITY_CHECK')
   await answer(gambler)
   expect(await readRealityCheck(baize.context, playerId)).toMatchObject({ minutes: 60 })

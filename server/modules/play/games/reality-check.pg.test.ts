@@ -25,7 +25,7 @@ const stake = async (gambler: Gambler) => (await studioCall(baize.app, bet, betO
 const every = (gambler: Gambler, interval: number) => call(baize, gambler.player, updateRealityCheck, { interval })
 const answer = (gambler: Gambler) => call(baize, gambler.player, confirmRealityCheck, {})
 
-/** A player in a game with a check every ten minutes. The first interval starts now. */
+/** Creates a player in a game who has a reality check every ten minutes. The first interval starts now. */
 async function checkedGambler(): Promise<Gambler> {
   const gambler = await newGambler(baize)
   expect((await every(gambler, 10)).body.status).toBe('SUCCESS')
@@ -51,7 +51,7 @@ test('after the chosen time, stakes are refused until the player answers the rea
   expect((await answer(gambler)).body.status).toBe('SUCCESS')
   expect(await stake(gambler)).toBe('SUCCESS')
   baize.clock.advance({ minutes: 9 })
-  // confirming when no check is due does not postpone the next one
+  // Confirming when no check is due does not postpone the next one.
   await answer(gambler)
   baize.clock.advance({ minutes: 1 })
   expect(await stake(gambler)).toBe('REALITY_CHECK')
@@ -62,8 +62,8 @@ test('an answer reaches every open page of the player, and a confirmation that a
   const heard: string[] = []
   const { playerId } = gambler.player
   const unsubscribe = baize.context.bus.subscribe(playerId, (topics) => void heard.push(...topics))
-  // The notification about the setting from `checkedGambler` may still be on its way, so wait until a later one has
-  // arrived.
+  // The notification about the change in `checkedGambler` may not have arrived yet, so this waits until a later
+  // notification has arrived.
   await baize.context.bus.publish(playerId, ['favorites'])
   await expect.poll(() => heard.at(-1)).toBe('favorites')
   heard.length = 0
@@ -77,7 +77,7 @@ test('an answer reaches every open page of the player, and a confirmation that a
   unsubscribe()
 })
 
-/** The player in the same game, after logging in again. */
+/** Returns the player in the same game, after logging in again. */
 async function loggedInAgain(gambler: Gambler): Promise<Gambler> {
   const { playerId } = gambler.player
   const { id: sessionId, sessionKey } = await transaction(baize.context.db, async (tx) =>

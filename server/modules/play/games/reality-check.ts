@@ -26,15 +26,15 @@ interface WithSession {
 }
 
 /**
- * The start of the period in which a session counts as recently used. A player who logs in again within the idle time
- * has not taken a break from play.
+ * A session that was last used after this instant counts as recently used. A player who logs in again within the idle
+ * time has not taken a break from play.
  */
 const recently = ({ sessions }: Context['config'], now: Instant): Instant =>
   now.subtract({ minutes: sessions.idleMinutes })
 
 const isDue = (dueAt: Instant, now: Instant): boolean => Temporal.Instant.compare(dueAt, now) <= 0
 
-/** When the next check is due; undefined if the player has no checks or if their end date comes first. */
+/** When the next check is due. Undefined if the player has no reality check, or if its end date comes first. */
 function after(now: Instant, check: RealityCheck | undefined): Instant | undefined {
   const dueAt = check && now.add({ minutes: check.minutes })
   return dueAt && check.expiresAt && Temporal.Instant.compare(dueAt, check.expiresAt) >= 0 ? undefined : dueAt
@@ -68,7 +68,7 @@ export async function updateRealityCheck(
   return { status: 'SUCCESS' }
 }
 
-/** The player's reality check, for other modules. Undefined if the player has none. */
+/** Returns the player's reality check for other modules. Undefined if the player has none. */
 export const readRealityCheck = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   playerId: string,
@@ -76,7 +76,7 @@ export const readRealityCheck = (
 
 /**
  * Adds a reality check that ends at a given time.
- * @param minutes the interval: 10 to 60, in steps of ten
+ * @param minutes the interval: 10 to 60 minutes, in steps of ten
  * @throws AppError `limits.inForce` if the player already has a reality check
  */
 export const addRealityCheck = (
@@ -124,8 +124,8 @@ async function changeCheck(
 }
 
 /**
- * Records the player's answer to a due reality check. It counts for all tabs and sessions of the player, so all of
- * their open pages are notified.
+ * Records the player's answer to a due reality check. The answer counts for all tabs and sessions of the player, so all
+ * of their open pages are notified.
  */
 export async function confirmRealityCheck(
   { db, clock, config, bus }: Context,
@@ -164,7 +164,7 @@ export async function startChecks(
 }
 
 /**
- * Whether the launch takes no bets because the player must first answer a reality check, or the question for which play
+ * Whether the launch takes no bets because the player must first answer a reality check or the question for which play
  * was paused.
  */
 export const waitsForAnswer = async (

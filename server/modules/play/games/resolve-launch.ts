@@ -33,7 +33,7 @@ interface Visit {
 }
 
 /**
- * The address at the studio to which a launch redirects.
+ * The address at the studio to which a launch redirects the browser.
  * @throws AppError `games.unknown`; `games.freeOnly`; `provider.token` if a launch for real money has no valid token;
  * `games.studioDown`
  */

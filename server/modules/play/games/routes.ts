@@ -29,7 +29,7 @@ import {
 import { getGameList } from './registry/list.ts'
 import { saveGame } from './registry/save-game.ts'
 
-/** @param ask requests the launch address from a studio whose protocol has a call for it */
+/** @param ask requests the launch address from a studio whose protocol has such a call */
 export const registerGames =
   (ask: AskGameAddress) =>
   async (app: FastifyInstance, context: Context, guard: Guard): Promise<void> => {
@@ -50,7 +50,7 @@ export const registerGames =
     const launch = async (request: FastifyRequest, reply: FastifyReply, returns: readonly (keyof LaunchReturns)[]) => {
       const query = bingoLaunchQuery.safeParse(request.query)
       const language = query.data?.lang ?? languageOf(request)
-      // the address contains the launch token, so no cache may store it and no referrer header may leak it
+      // The address contains the launch token, so no cache may store it and no referrer header may leak it.
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
       try {
         refuseMaintenance(guard)
@@ -90,8 +90,8 @@ interface Shown {
 }
 
 /**
- * Answers with a page instead of JSON, because the game window frames this address and would otherwise show nothing
- * useful.
+ * Sends a page instead of JSON, because the browser shows this address in the game's frame and the player could not
+ * read JSON.
  */
 function sendErrorPage(reply: FastifyReply, refusal: AppError, shown: Shown, { config }: Context) {
   const { text, language, look } = shown

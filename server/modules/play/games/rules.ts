@@ -50,28 +50,32 @@ export interface BettingLaunch extends Launch {
   readonly stakes: StakeRange
 }
 
-/** The kinds of game cycle between whose starts the law demands a minimum time. */
+/** The kinds of game cycle for which the law demands a minimum time between the starts of two cycles. */
 export type CycleKind = 'slot' | 'casino'
 
 /**
- * Games whose rounds start for many players at once or at the pace of a dealer, so no minimum time between rounds
- * applies.
+ * Games whose rounds start for many players at once or at the pace of a dealer. No minimum time between rounds applies
+ * to them.
  */
 const unpaced: ReadonlySet<string> = new Set(['bingo', 'lottery', 'poker', 'live'])
 
-/** The kind of game cycle of a kind of game. Undefined if the player does not set the pace of the rounds. */
+/**
+ * Returns the kind of game cycle for a kind of game. Undefined if it is not the player who sets the pace of the rounds.
+ */
 export function cycleOf(kind: string): CycleKind | undefined {
   if (kind === 'slot') return 'slot'
   return unpaced.has(kind) || kind.startsWith('live-') ? undefined : 'casino'
 }
 
-/** A launch token is valid for at most 12 hours, and takes bets only while the session that opened it is alive. */
+/**
+ * A launch token is valid for at most 12 hours, and takes bets only while the session in which it was created is alive.
+ */
 export const launchLifetime = Temporal.Duration.from({ hours: 12 })
 
 export const isExpired = (launch: Launch, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(now, launch.expiresAt) >= 0
 
-/** Further return addresses that a bingo provider needs. */
+/** Additional return addresses that a bingo provider needs. */
 export type LaunchReturns = Readonly<Partial<Record<keyof typeof bingoReturns, string | undefined>>>
 
 /** A game whose launch address must be requested from the studio. */
@@ -79,7 +83,7 @@ export interface OpeningGame {
   readonly gameId: string
   readonly language: Language
   readonly isMobile: boolean
-  /** The addresses of our own pages to which the game leads back. */
+  /** The pages of the portal to which the game's links lead back. */
   readonly lobbyUrl: string
   readonly depositUrl: string
   /** Absent in free play. */
@@ -90,14 +94,13 @@ export interface OpeningGame {
 export interface Opener {
   readonly playerId: string
   readonly currency: Currency
-  /** ISO 3166-1 alpha-2. */
+  /** The country code (ISO 3166-1 alpha-2). */
   readonly country: string
-  /** The IP address. */
   readonly ip: string
   readonly token: string
 }
 
-/** Reads from the query which game to open, and to which of our own pages the game leads back. */
+/** Reads from the query which game to open, and to which pages of the portal the game's links lead back. */
 export function openingGame(
   query: LaunchQuery,
   publicUrl: string,
@@ -115,8 +118,8 @@ export function openingGame(
 }
 
 /**
- * The address to which the game leads back. Any origin other than our own is ignored, because otherwise a crafted
- * launch link could send the player to a foreign page.
+ * The address to which the game leads back. An address with an origin other than our own is ignored, because otherwise
+ * a crafted launch link could send the player to somebody else's page.
  */
 function ownUrl(asked: string | undefined, publicUrl: string): string | undefined {
   if (asked === undefined || !URL.canParse(asked, publicUrl)) return undefined
@@ -124,10 +127,10 @@ function ownUrl(asked: string | undefined, publicUrl: string): string | undefine
   return url.origin === new URL(publicUrl).origin ? url.href : undefined
 }
 
-/** Launch parameters of platforms that have coin denominations. They are passed on unchanged. */
+/** Launch parameters of platforms whose games have coin denominations. The parameters are passed on unchanged. */
 const denominated = ['denomamount', 'skincode', 'nscode', 'minbet', 'multiSession'] as const
 
-/** The launch address of a game at our own studio. */
+/** Returns the launch address of a game at our own studio. */
 export function studioAddress(
   studioUrl: string,
   query: LaunchQuery,
@@ -148,8 +151,8 @@ export function studioAddress(
 }
 
 /**
- * The latest birth date (YYYY-MM-DD) of a player who no longer counts as young. Age changes at the start of the
- * birthday (UTC). A player born on 29 February comes of age on 1 March.
+ * The latest birth date (YYYY-MM-DD) of a player who no longer counts as young. A player's age changes at the start of
+ * their birthday (UTC). A player born on 29 February comes of age on 1 March.
  */
 export function youngAfter(now: Temporal.Instant, years: number): string {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
@@ -157,8 +160,8 @@ export function youngAfter(now: Temporal.Instant, years: number): string {
 }
 
 /**
- * The stakes that the game accepts from a player, with the legal limit for young players applied. Undefined if it
- * accepts none.
+ * The stakes that the game accepts from a player, with the legal limit for young players applied. Undefined if the game
+ * accepts no stakes from the player.
  */
 export function stakesFor(
   rules: StakeRules | undefined,

@@ -5,8 +5,8 @@ import type { StakeRules } from './rules.ts'
 import { isActive } from './store.ts'
 
 /**
- * A change by another process must take effect within a second. Entries live for half of it, which leaves the other
- * half to a slow query.
+ * A change by another process must take effect within a second. Entries are cached for half a second, which leaves the
+ * other half for a slow query.
  */
 const lifetimeMs = 500
 const maximumKept = 50_000
@@ -19,7 +19,7 @@ export function forgetStakeRules(): void {
   kept = new WeakMap()
 }
 
-/** The registry's limits on stakes for a game, cached for at most half a second. Undefined for an unknown game. */
+/** The registry's limits on stakes for a game. Cached for at most half a second. Undefined for an unknown game. */
 export function stakeRulesOf(
   { database, db }: Pick<Context, 'database' | 'db'>,
   studio: string,
@@ -42,8 +42,8 @@ export function stakeRulesOf(
 
 /**
  * Reads the stakes that a game accepts in a currency, with the legal limit for one game cycle applied. Undefined for an
- * unknown game. If the kind of game has a legal limit in other currencies but none in this one, the game accepts no
- * stakes in this currency.
+ * unknown game. If this kind of game has a legal limit in other currencies but none in this currency, the game accepts
+ * no stakes in this currency.
  */
 export async function selectStakeRules(
   db: Db,

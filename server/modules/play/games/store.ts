@@ -36,7 +36,10 @@ interface LaunchTable {
   studio: string
   currency: Currency
   created_at: Temporal.Instant
-  /** When the launch ends for good: at the end of its lifetime, or earlier because something has closed it. */
+  /**
+   * When the launch closes for good: at the end of its lifetime, or earlier because another game was opened or a time
+   * limit ended play.
+   */
   closes_at: Temporal.Instant
   /** From this instant the launch takes no bets, as `launchExpiry` computes it. */
   expires_at: Temporal.Instant
@@ -52,7 +55,7 @@ declare module '../../../kit/db.ts' {
     game: GameTable
     game_stake: GameStakeTable
     launch: LaunchTable
-    /** A view of the registry for other modules. */
+    /** A view that shows other modules the kind of each game. */
     game_kind: Pick<GameTable, 'studio' | 'game_id' | 'kind'>
     launch_token: { token_hash: Buffer; shard: number; player_id: string }
   }
@@ -159,14 +162,14 @@ export interface NewLaunch extends Omit<Launch, 'expiresAt'> {
   readonly closesAt: Temporal.Instant
   readonly studio: string
   /**
-   * The kind of game cycle that a bet starts, the minimum time since the previous one, and whether the previous round
-   * must have ended.
+   * The kind of game cycle that a bet starts, the minimum time in milliseconds since the previous cycle, and whether
+   * the previous round must have ended. Undefined if the law sets no pace for the game.
    */
   readonly cycle: { readonly kind: CycleKind; readonly ms: number; readonly endsRounds: boolean } | undefined
 }
 
 /**
- * Inserts a launch and locks its session until the transaction ends. The caller must have locked the player's row, and
+ * Inserts a launch and locks its session until the transaction ends. The caller must have locked the player's row and
  * must call `updateLaunchExpiry` afterwards.
  */
 export async function insertLaunch(
@@ -199,8 +202,8 @@ export async function selectTokenOwner(db: Db, token: string): Promise<string | 
 }
 
 /**
- * The live sessions of the launches, without duplicates, with the time of their last use. A single statement serves the
- * whole batch.
+ * The live sessions of the launches, without duplicates, with the time of last use of each session. A single statement
+ * serves the whole batch.
  */
 export async function selectSessionsOfLaunches(
   db: Db,
@@ -222,7 +225,7 @@ export async function selectSessionsOfLaunches(
     .execute()
 }
 
-/** Closes the player's launches of other slots for good. The caller must call `updateLaunchExpiry` afterwards. */
+/** Closes the player's launches of all other slots for good. The caller must call `updateLaunchExpiry` afterwards. */
 export async function endOtherSlots(
   tx: Tx,
   { playerId, platform, gameId, at }: Pick<Launch, 'playerId' | 'platform' | 'gameId'> & { at: Temporal.Instant },

@@ -38,7 +38,7 @@ test('a studio that is down produces our own error page and is tried again', asy
   await expectErrorPage()
   await once(gateway.listen(port), 'listening')
   await expectErrorPage()
-  // any reply, even a 404, shows that the studio can be reached
+  // Any reply, even a 404, shows that the studio can be reached.
   status = 404
   expect((await open()).statusCode).toBe(302)
 })

@@ -4,20 +4,20 @@ import { callOut, OutboundError } from '../../../kit/outbound.ts'
 
 const timeoutMs = 2000
 /**
- * How long a positive answer is cached, so that many launches cause one request. A failure is not cached, because the
- * studio may recover at any moment.
+ * How long the result is cached that a studio is reachable, so that many launches cause one request. A failure is not
+ * cached, because the studio may recover at any moment.
  */
 const believedMs = 3000
 
-/** The statuses with which a gateway reports that it cannot reach the server behind it. */
+/** The HTTP statuses with which a gateway reports that it cannot reach the server behind it. */
 const nobodyBehind: ReadonlySet<number> = new Set([502, 503, 504])
 
 const believed = new WeakMap<Context['database'], Map<string, Promise<boolean>>>()
 
 /**
  * Whether a studio is certainly unreachable: its address refuses connections, or its gateway reports that no server is
- * behind it. The frame would then show only the browser's own error page. Every other result counts as reachable, even
- * no reply at all, because the player's browser may reach a studio that our server cannot.
+ * behind it. The frame would then show only the browser's error page. In every other case, even if no reply arrives,
+ * the studio counts as reachable, because the player's browser may reach a studio that our server cannot.
  */
 export function isStudioDown({ database }: Pick<Context, 'database'>, { url }: Pick<Studio, 'url'>): Promise<boolean> {
   const answers = believed.getOrInsertComputed(database, () => new Map<string, Promise<boolean>>())
@@ -39,6 +39,6 @@ async function askStudio(url: string): Promise<boolean> {
   }
 }
 
-/** `fetch` throws a generic error; the reason is in its `cause`. */
+/** `fetch` throws a generic error, so the reason must be read from its `cause`. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === 'ECONNREFUSED'

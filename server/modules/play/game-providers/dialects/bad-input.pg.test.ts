@@ -57,8 +57,8 @@ async function books(): Promise<unknown> {
 }
 
 /**
- * All strings in the log entries, except request ids: they are random hex, so the search for signatures would find
- * them.
+ * All strings in the log entries except request ids. Request ids are random hex digits, which the search for signatures
+ * would take for a signature.
  */
 const stringsOf = (value: unknown): string[] =>
   typeof value === 'string'
@@ -97,7 +97,7 @@ describe.each([own, pragmatic, hub88])('$name', (dialect: SpokenDialect) => {
   const ask = (operation: string, fields: Fields, how?: Sending): Promise<Answer> =>
     send(baize.app, dialect, nameOf(operation), fields, how)
 
-  /** Runs the calls and checks that they have written nothing to the ledger. */
+  /** Runs the calls and checks that none of them has written anything to the ledger. */
   async function leavesBooks(asks: () => Promise<void>): Promise<void> {
     const before = await books()
     await asks()
@@ -118,7 +118,7 @@ describe.each([own, pragmatic, hub88])('$name', (dialect: SpokenDialect) => {
     ]) {
       expect(log).not.toContain(secret)
     }
-    // nothing that looks like a signature, neither a valid nor an invalid one
+    // A log entry must contain nothing that looks like a signature, whether valid or invalid.
     expect(log).not.toMatch(/[0-9a-f]{32}|[\w+/]{80}/)
     return answer
   }
@@ -218,7 +218,7 @@ test('calls of another player under the id of a round do not change it', async (
   expect(await ask('bet', stake)).toEqual(own.accepted)
   const theirs = { ...other.round, roundId: stake['roundId'] }
   expect(await ask('endRound', theirs)).toEqual(own.accepted)
-  // Another player has ended their own round of the same id, and that must not close this player's round.
+  // Another player has just ended a round with the same id. That must not close this player's round.
   expect(await ask('bet', { ...stake, transactionId: randomUUID() })).toEqual(own.accepted)
   expect((await ask('bet', { ...stake, ...theirs, token: other.token, transactionId: randomUUID() })).code).toBe(
     'ROUND_CLOSED',

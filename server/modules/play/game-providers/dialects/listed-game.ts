@@ -1,19 +1,19 @@
-/** A game as an aggregator or studio lists it. */
+/** A game in the list that an aggregator or a studio returns. */
 export interface ListedGame {
   readonly gameId: string
   readonly name: string
   /**
-   * Baize's own name for the kind if there is one (slots, live games, the usual tables), otherwise the studio's
+   * Baize's name for the kind of game if there is one (slots, live games, the usual tables), otherwise the studio's
    * category.
    */
   readonly kind: string
   readonly freePlay: boolean
   readonly enabled: boolean
-  /** ISO 3166-1 alpha-2. */
+  /** Country codes (ISO 3166-1 alpha-2). */
   readonly blockedCountries: readonly string[]
 }
 
-/** A list of thousands of games takes longer than other calls. */
+/** The time limit is longer than that of other calls, because a list of thousands of games takes longer. */
 export const listTimeoutMs = 60_000
 export const listMaximumBytes = 32 * 1024 * 1024
 

@@ -88,12 +88,12 @@ const dialects: readonly Words[] = [
 
 const aWeek = { lockType: 'TIMEOUT', lockPeriodUnit: 'Week', lockPeriod: 1 } as const
 
-/** A reason for refusing a bet: what happens before the bet, and how the bet differs from an acceptable one. */
+/** A reason for refusing a bet: what happens before the bet, or how the bet differs from an acceptable one. */
 interface Obstacle {
   readonly what: string
   readonly happen?: (world: World, words: Words, ask: Ask) => Promise<unknown>
   readonly change?: (words: Words, world: World) => Fields
-  /** The expected code in each protocol. */
+  /** The error code that each protocol must return. */
   readonly codes: readonly [own: string, pragmatic: number, hub88: string]
 }
 
@@ -199,7 +199,7 @@ const fail = (): never => {
   throw new Error('the database is away')
 }
 
-/** Makes every database query fail, until the mocks are restored. */
+/** Makes every database query fail until the mocks are restored. */
 function takeDatabaseAway(): void {
   const { byKey, pool } = baize.context.database
   for (const each of [byKey, pool]) {

@@ -16,10 +16,10 @@ export interface Call {
   readonly headers: FastifyRequest['headers']
 }
 
-/** A refusal whose code exists only in the studio's protocol and not among ours. */
+/** A refusal with a code of the studio's protocol that has no equivalent among our error codes. */
 export class DialectRefusal extends Error {
   readonly code: string | number
-  /** Further fields of the reply. */
+  /** Additional fields of the reply. */
   readonly fields: Readonly<Record<string, unknown>>
 
   constructor(code: string | number, fields: Readonly<Record<string, unknown>> = {}) {
@@ -30,8 +30,8 @@ export class DialectRefusal extends Error {
 }
 
 /**
- * A call from an IP address that is not allowed for the studio. It is answered like a wrong signature, so that a caller
- * cannot find out which of the two was wrong.
+ * A call from an IP address that the studio's settings do not allow. Its reply is the same as for a wrong signature, so
+ * that a caller cannot find out which of the two was wrong.
  */
 class WrongAddress extends AppError {
   constructor() {
@@ -42,13 +42,13 @@ class WrongAddress extends AppError {
 export interface Dialect {
   readonly contentType: string
   /**
-   * Maps the path below the studio's address to its handler. A handler must verify the signature first, and is the only
-   * code that may throw `provider.signature`.
+   * Maps the path after the studio's name to its handler. A handler must verify the signature first, and may throw
+   * `provider.signature` only for a wrong signature, because a call refused with this error is not recorded for staff.
    */
   readonly operations: Readonly<Record<string, (context: Context, call: Call) => Promise<object>>>
   /**
    * Returns the fields of a message that moves money in a player's favour, so that staff see what was refused.
-   * Undefined for other messages, whose refusal costs no player money.
+   * Undefined for other messages, because refusing them costs no player money.
    */
   readonly sentIn: (operation: string, body: Buffer) => Sent | undefined
   /** Formats a refusal as the protocol demands. */
@@ -56,9 +56,9 @@ export interface Dialect {
 }
 
 /**
- * Registers the operations of a protocol in a Fastify scope of their own. Bodies are not parsed but kept as bytes,
- * because signatures cover bytes. Every error is answered in the protocol's format with HTTP 200 and without internal
- * details. The exception is too many wrong signatures from one address, which get 429.
+ * Registers the operations of a protocol in a separate Fastify scope. Bodies are kept as bytes and not parsed, because
+ * signatures cover bytes. Every error gets a reply in the protocol's format with HTTP 200 and without internal details,
+ * except that an address that sends too many wrong signatures gets 429.
  */
 export function registerDialect(
   app: FastifyInstance,
@@ -110,8 +110,8 @@ export function registerDialect(
 }
 
 /**
- * Records a refused message for staff, if its signature was valid and it would have paid the player. If recording
- * fails, the error is thrown as an internal fault, so that the studio retries the message.
+ * Records a refused message for staff if its signature was valid and it would have paid the player. If the record
+ * cannot be written, the error is thrown as an internal fault, so that the studio retries the message.
  */
 async function keep(
   context: Context,
@@ -125,7 +125,7 @@ async function keep(
   if (sent) await keepRefused(context, noteRefused, { studio, message: operation, sent, body, reason: codeOf(refusal) })
 }
 
-/** @throws WrongAddress */
+/** @throws WrongAddress if the studio's settings do not allow the IP address */
 function requireAddress({ config: { studios } }: Context, studio: string, ip: string): void {
   const known = Object.hasOwn(studios, studio) ? studios[studio] : undefined
   if (known && !isAllowed(known.addresses, ip)) throw new WrongAddress()
@@ -146,7 +146,7 @@ function dialectRefusal(error: unknown): DialectRefusal | ErrorCode {
   if (error instanceof DialectRefusal) return error
   if (error instanceof AppError) return error.code
   const { statusCode } = error as { statusCode?: unknown }
-  // Fastify's own errors, such as a body that is too large or an unsupported media type
+  // Fastify throws its own errors, for example for a body that is too large or an unsupported media type.
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return 'request.invalid'
   return 'server.fault'
 }

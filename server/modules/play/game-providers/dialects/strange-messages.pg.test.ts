@@ -58,7 +58,7 @@ interface Strange {
   readonly spoil: (bytes: Buffer) => Buffer
   readonly contentType?: string
   /**
-   * The expected code in our own protocol, in Pragmatic's and in Hub88's. Undefined where the protocol has no such
+   * The expected code in our own protocol, in Pragmatic's and in Hub88's. Undefined if the protocol does not have this
    * message.
    */
   readonly answers: readonly [string | undefined, number | undefined, string | undefined]
@@ -90,7 +90,7 @@ const strange: readonly Strange[] = [
   })),
 ]
 
-/** Nesting deeper than any real message has, in a body that is still below the size limit. */
+/** The nesting is deeper than in any real message, in a body that is still below the size limit. */
 const depth = 30_000
 
 interface Written {
@@ -98,7 +98,7 @@ interface Written {
   readonly text: string
 }
 
-/** Sends the bytes unchanged in one write, and reads until the server closes the connection. */
+/** Sends the bytes unchanged, all in one write, and reads until the server closes the connection. */
 async function write(head: string, ...parts: readonly Buffer[]): Promise<Written> {
   const socket = connect(port, '127.0.0.1')
   socket.write(Buffer.concat([Buffer.from(head), ...parts]))

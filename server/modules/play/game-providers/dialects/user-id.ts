@@ -1,14 +1,14 @@
 import { currency as currencies, type Currency } from '@baize/contract/money'
 
-/** The player's account in one currency, which is all that these protocols identify. */
+/** A player's account in one currency. These protocols identify nothing else. */
 export interface DialectAccount {
   readonly playerId: string
   readonly currency: Currency
 }
 
 /**
- * The user id that a studio gets for an account. It contains the currency, because a user of these protocols has
- * exactly one currency and most of their calls do not mention it.
+ * The user id that a studio gets for an account. The id contains the currency, because a user of these protocols has
+ * exactly one currency and most calls do not mention the currency.
  */
 export const userIdOf = ({ playerId, currency }: DialectAccount): string => `${playerId}.${currency}`
 

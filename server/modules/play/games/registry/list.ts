@@ -24,14 +24,14 @@ export async function getGameList(
   }
 }
 
-/** One game, in the shape of the list. */
+/** Returns one game in the format of the list. */
 export async function getListedGame(db: Db, only: Pick<ListedGame, 'platform' | 'gameId'>) {
   const every = { search: undefined, studio: undefined, state: undefined, after: undefined }
   const [game] = await selectPage(db, { ...every, limit: 1, only })
   return game && shownGame(game)
 }
 
-/** The first `limit` games, sorted by name, that are switched on and whose name or id matches the text. */
+/** The first `limit` active games, sorted by name, whose name or id matches the text. */
 export const searchGames = (db: Db, search: string, limit: number): Promise<ListedGame[]> =>
   selectPage(db, { search, state: 'ON', limit, studio: undefined, after: undefined })
 

@@ -6,7 +6,8 @@ import { replaceStakes, upsertGame } from '../store.ts'
 
 /**
  * Adds a game to the registry or changes it.
- * @param stakes must contain every currency in which the game is available; other currencies are removed
+ * @param stakes must contain every currency in which the game is available; the game's stakes in all other currencies
+ * are removed
  */
 export async function putGame(tx: Tx, game: Game, stakes: ReadonlyMap<Currency, StakeRange>): Promise<void> {
   await upsertGame(tx, game)

@@ -10,9 +10,10 @@ import type { StakeRange } from '../rules.ts'
 import { putGame } from './put-game.ts'
 
 /**
- * Adds a game to the registry or changes it for staff, and records it in the audit log.
+ * Adds a game to the registry or changes it for staff, and records the change in the audit log.
  * @throws AppError `games.studio` if the studio is unknown, `games.known` if the studio already has the game on another
- * platform, `wallet.amount` if a stake does not fit its currency, `wallet.range` if a minimum is above its maximum
+ * platform, `wallet.amount` if a stake has too many decimal places for its currency, `wallet.range` if a minimum is
+ * above its maximum
  */
 export async function saveGame(
   context: Context,
@@ -25,7 +26,10 @@ export async function saveGame(
   return { status: 'SUCCESS' }
 }
 
-/** `saveGame` inside a larger transaction. @throws AppError `games.studio`, `games.known`, `wallet.amount`, `wallet.range` */
+/**
+ * Does the same as `saveGame` inside the caller's transaction.
+ * @throws AppError `games.studio`, `games.known`, `wallet.amount`, `wallet.range`
+ */
 export async function saveGameIn(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   tx: Tx,
@@ -37,7 +41,7 @@ export async function saveGameIn(
   const ranges = new Map(Object.entries(stakes).map(([code, range]) => rangeIn(currencyShape.parse(code), range)))
   const subject = `game ${game.platform}/${game.gameId}`
   await putGame(tx, { ...game, name }, ranges).catch((error: unknown) => {
-    // a unique key: the studio already has the game on another platform
+    // The unique key is violated if the studio already has the game on another platform.
     throw sqlState(error) === '23505' ? refusedFields('games.known', ['gameId']) : error
   })
   await recordChange(tx, { staff, operation: 'saveGame', subject, details: input, at: clock.now() })

@@ -1,5 +1,5 @@
--- The instant until which a launch takes bets. This function is the only place that combines the launch's own end with
--- reality checks, pauses and time limits.
+-- The instant until which a launch takes bets. Only this function combines the end of the launch itself with reality
+-- checks, pauses and time limits.
 create function launch_expiry(launch) returns timestamptz language sql stable
 return least($1.closes_at,
   (select due_at from reality_check_due as due

@@ -6,7 +6,7 @@ create table game (
   studio text not null,
   name text not null,
   kind text not null,
-  -- the theoretical return to player in basis points: 9650 is 96.50 %
+  -- The theoretical return to player in basis points: 9650 is 96.50 %.
   rtp_basis_points integer not null check (rtp_basis_points between 1 and 10000),
   free_play boolean not null,
   active boolean not null,
@@ -62,12 +62,12 @@ create table launch (
   session_ended boolean not null,
   player_may_bet boolean not null,
   player_birth_date date not null,
-  -- The kind of game cycle that a bet of this launch starts, and the minimum time since the previous one. Null if the
-  -- law demands no minimum time.
+  -- The kind of game cycle that a bet of this launch starts, and the minimum time in milliseconds since the start of
+  -- the previous cycle. Both are null if the law demands no minimum time.
   cycle_of text check (cycle_of in ('slot', 'casino')),
   cycle_ms integer,
-  -- When the launch ends for good: at the end of its lifetime, or earlier because another game or the end of play has
-  -- closed it.
+  -- When the launch closes for good: at the end of its lifetime, or earlier because another game was opened or a time
+  -- limit ended play.
   closes_at timestamptz not null,
   -- Whether the studio reports the end of each round. If it does, no round of the launch can begin while another one is
   -- open (UKGC RTS 8).
@@ -85,22 +85,22 @@ create table launch_token (
   player_id uuid not null
 );
 
--- The interval at which a player is reminded of time and money during real play (UKGC RTS 13). A player without a row
--- gets no reminders.
+-- How often a player is reminded of time and money during real play (UKGC RTS 13). A player without a row gets no
+-- reminders.
 create table reality_check (
   shard smallint not null,
   player_id uuid not null,
   interval_minutes smallint not null check (interval_minutes between 10 and 60 and interval_minutes % 10 = 0),
   changed_at timestamptz not null,
-  -- a reality check may have an end date that the player has chosen
+  -- The start of the reality check. The player may also have chosen an end date.
   created_at timestamptz not null,
-  -- null if the check has no end date
+  -- Null if the check has no end date.
   expires_at timestamptz,
   primary key (shard, player_id)
 );
 
--- When the session's next reality check is due. Its launches expire at that moment, so that no stake is accepted before
--- the player answers.
+-- When the session's next reality check is due. The session's launches expire at that moment, so that no stake is
+-- accepted before the player answers.
 create table reality_check_due (
   shard smallint not null,
   player_id uuid not null,
@@ -120,22 +120,22 @@ create table favorite_game (
   primary key (shard, player_id, platform, game_id)
 );
 
--- Real play of each game: one row per hour, and one row per day for data older than a day, which is kept for a week.
--- The lists of hot and popular games read this table, because summing the movements would be too slow. The rows belong
--- to no player.
+-- How much each game was played for real money. There is one row per hour, and one row per day for past days; rows are
+-- kept for about a week. The lists of hot and popular games read this table, because summing the movements would be too
+-- slow. The rows belong to no player.
 -- In a cluster: on the coordinator.
 create table game_activity (
-  -- the start of the hour; for a whole day, its midnight (UTC)
+  -- The start of the hour. For a whole day, its midnight (UTC).
   hour_at timestamptz not null,
   studio text not null,
   game_id text not null,
   rounds bigint not null,
-  -- for each minute, the number of players in that minute, summed over all minutes
+  -- The number of players in each minute, summed over all minutes of the period.
   player_minutes bigint not null,
   primary key (hour_at, studio, game_id)
 );
 
--- The biggest wins of the last days, with the players' names already masked.
+-- The biggest wins of the last three days, with the players' names already masked.
 -- In a cluster: on the coordinator.
 create table game_big_win (
   studio text not null,
@@ -155,8 +155,8 @@ create table game_activity_mark (
   counted_to timestamptz not null
 );
 
--- A player whose play is paused until they answer a question. Their launches expire at the moment of the pause, so that
--- no stake is accepted before the answer.
+-- The players whose play is paused until they answer a question. A player's launches expire at the moment of the pause,
+-- so that no stake is accepted before the answer.
 create table play_pause (
   shard smallint not null,
   player_id uuid not null,
@@ -164,14 +164,14 @@ create table play_pause (
   primary key (shard, player_id)
 );
 
--- When a player's time limits end their play, as computed when they last opened a game. Their launches expire at that
--- moment, so that no later stake is accepted.
+-- When a player's time limits end their play, as computed when the player last opened a game, changed a limit or was
+-- refused a bet. The player's launches expire at that moment, so that no later stake is accepted.
 create table play_end (
   shard smallint not null,
   player_id uuid not null,
-  -- null if the player has no session limit
+  -- Null if the player has no session limit.
   session_ends_at timestamptz,
-  -- null if the player has no limit on game time
+  -- Null if the player has no limit on game time.
   time_ends_at timestamptz,
   primary key (shard, player_id)
 );

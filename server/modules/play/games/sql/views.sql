@@ -1,8 +1,8 @@
--- For other modules: the highest stakes that the law allows, by game and currency.
+-- The highest stakes that the law allows, by game and currency, for other modules.
 create view game_cycle_maximum as
 select studio, game_id, currency, maximum_minor, young_maximum_minor from game join game_cycle_limit using (kind);
 
--- For other modules: the kind of each game.
+-- The kind of each game, for other modules.
 create view game_kind as
 select studio, game_id, kind from game;
 

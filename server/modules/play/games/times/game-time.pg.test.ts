@@ -43,7 +43,7 @@ const weekly = { type: 'GAME_TIME_LIMIT', period: 'Weekly' } as const
 const limit = ({ player }: Gambler, minutes: number | undefined) =>
   changeTimeLimit(baize.context, player.playerId, weekly, minutes)
 
-/** A player in a game, with a limit of 30 minutes of play in 7 days. */
+/** Creates a player in a game who has a limit of 30 minutes of play in 7 days. */
 async function limitedGambler(): Promise<Gambler> {
   const gambler = await newGambler(baize)
   expect(await limit(gambler, 30)).toEqual({ status: 'SUCCESS', requiresDays: 0 })
@@ -59,8 +59,9 @@ test('play ends to the moment, and the time is free again seven days after it wa
   expect(refused).toMatchObject({ status: 'PLAY_ENDED' })
   const time = await timeOf(baize, gambler)
   expect(time).toMatchObject({ cause: 'GAME_TIME_LIMIT', againAt: refused.againAt })
-  // Each stake counts as five minutes of play, so the last one counts until four minutes after play ended. A game opens
-  // only when five minutes are available again: 4 + 5 = 9.
+  // Each stake counts as five minutes of play, so the last stake counts until four minutes after play ended. A game can
+  // be opened only when five minutes are available again, which is 4 + 5 = 9 minutes after play ended, plus the length
+  // of the window.
   expect(minutesBetween(time.at, time.againAt)).toBe(7 * 24 * 60 - 30 + 9)
   baize.clock.advance({ hours: 24 * 6 })
   expect((await askToPlay(baize, await logInAgain(baize, gambler))).status).toBe('PLAY_ENDED')
@@ -154,7 +155,7 @@ test('the end of play applies in a second process too, even if its clock is behi
   baize.clock.advance({ minutes: 1 })
   const both = await Promise.all([stake(baize, gambler), stake(baize, gambler), stake(baize, gambler)])
   expect(both).toEqual(['PLAY_ENDED', 'PLAY_ENDED', 'PLAY_ENDED'])
-  // by the late clock there would still be time to play, but the launches are closed for good
+  // By the slow clock of the second process there would still be time to play, but the launches are closed for good.
   expect(await stakeThere()).toBe('TOKEN_INVALID')
   await app.close()
   await close()

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The instant until which a `launch` takes bets: an SQL call of `launch_expiry`, which combines the launch's own end
- * with reality checks, pauses and time limits.
+ * An SQL call of `launch_expiry`, which returns the instant until which a launch takes bets. It combines the end of the
+ * launch itself with reality checks, pauses and time limits.
  */
 export const launchExpiry = (
   shard: RawBuilder<unknown>,

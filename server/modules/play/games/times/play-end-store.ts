@@ -7,7 +7,7 @@ import { launchExpiry } from './launch-expiry.ts'
 declare module '../../../../kit/db.ts' {
   interface Tables {
     play_end: { shard: number; player_id: string; session_ends_at: Instant | null; time_ends_at: Instant | null }
-    /** A view of the module `limits`. */
+    /** A view that the module `limits` provides. */
     time_limit_in_force: {
       shard: number
       player_id: string
@@ -51,8 +51,8 @@ export async function saveEnds(tx: Tx, playerId: string, { sessionEndsAt, timeEn
 }
 
 /**
- * Recomputes until when each launch of the player takes bets. Every change of a reality check, a pause or a time limit
- * must end with this call. The caller must have locked the player's row.
+ * Recomputes the instant until which each launch of the player takes bets. Every change of a reality check, a pause or
+ * a time limit must end with this call. The caller must have locked the player's row.
  */
 export async function updateLaunchExpiry(tx: Tx, playerId: string): Promise<void> {
   const [shard, player] = [sql`${shardOf(playerId)}`, sql`${playerId}`]
@@ -62,7 +62,7 @@ export async function updateLaunchExpiry(tx: Tx, playerId: string): Promise<void
 }
 
 /**
- * Closes the player's launches for good, even for a process whose clock is behind. The caller must call
+ * Closes the player's launches for good, even for a process whose clock is slow. The caller must call
  * `updateLaunchExpiry` afterwards.
  */
 export async function closeLaunches(tx: Tx, playerId: string): Promise<void> {
@@ -83,7 +83,7 @@ export async function hasLiveLaunch(db: Db, playerId: string, now: Instant): Pro
   return found !== undefined
 }
 
-/** When the launch stops taking bets; undefined if the player has no such launch. */
+/** The instant from which the launch takes no bets. Undefined if the player has no such launch. */
 export async function selectExpiry(db: Db, playerId: string, token: string): Promise<Instant | undefined> {
   const launch = await db
     .selectFrom('launch')

@@ -12,8 +12,8 @@ export interface Stretch {
 const minuteMs = 60_000
 
 /**
- * How long each stake counts as play. Because a period of play is the union of these five minutes, short pauses between
- * stakes do not shorten it and play in parallel windows is not counted twice.
+ * How long each stake counts as play. The time played is the union of these five-minute intervals, so a short pause
+ * between stakes counts as play, and play in parallel windows is not counted twice.
  */
 export const stakeMs = 5 * minuteMs
 
@@ -28,7 +28,7 @@ export function stretchesOf(stakesMs: readonly number[]): Stretch[] {
   return stretches
 }
 
-/** How long the player has played between two instants. */
+/** How long the player has played between two instants, in milliseconds. */
 export const playedMs = (stretches: readonly Stretch[], fromMs: number, toMs: number): number =>
   stretches.reduce(
     (sum, { beganMs, endedMs }) => sum + Math.max(0, Math.min(endedMs, toMs) - Math.max(beganMs, fromMs)),
@@ -41,7 +41,7 @@ export type GameTime = { readonly limitMs: number } & (
   | { readonly fromMs: number; readonly toMs: number }
 )
 
-/** When play ends. If it has already ended, `againMs` is the instant from which the player can play again. */
+/** The end of play. If play has already ended, `againMs` is the instant from which the player can play again. */
 export interface End {
   readonly endsMs: number
   readonly againMs?: number
@@ -62,9 +62,10 @@ const fixedEnd = (
 }
 
 /**
- * When a limit on game time ends play, assuming that the player goes on without a pause. Undefined if it never does.
+ * When a limit on game time ends play, assuming that the player goes on without a pause. Undefined if the limit never
+ * ends play.
  * @param stretches ascending, without overlaps
- * @param leastMs play counts as ended if less time than this is left
+ * @param leastMs play counts as ended if less than this much time remains
  */
 export function endOfGameTime(
   stretches: readonly Stretch[],
@@ -72,15 +73,16 @@ export function endOfGameTime(
   limit: GameTime,
   leastMs = 1,
 ): End | undefined {
-  // a clock that was set back must not give used time back
+  // If the clock was set back, the player must not get used time back.
   const nowMs = Math.max(clockMs, (stretches.at(-1)?.endedMs ?? 0) - stakeMs)
   if ('toMs' in limit) return clockMs < limit.toMs ? fixedEnd(stretches, nowMs, limit, leastMs) : undefined
   const played = stretches.map(({ beganMs, endedMs }) => ({ beganMs, endedMs: Math.min(endedMs, nowMs) }))
   const fromMs = nowMs - limit.lengthMs
   let leftMs = limit.limitMs - playedMs(played, fromMs, nowMs)
   if (leftMs < leastMs) return { endsMs: lastPlay(stretches, nowMs), againMs: freeAgain(stretches, nowMs, limit) }
-  // The window moves on with time. While its start crosses a pause, the remaining time shrinks; while its start crosses
-  // earlier play, that play leaves the window as fast as new play is added, so nothing changes.
+  // The window moves on with time. While its start moves across a pause, the remaining time shrinks. While its start
+  // moves across time played, this time leaves the window as fast as new play enters it, so the remaining time stays
+  // the same.
   let edgeMs = fromMs
   for (const { beganMs, endedMs } of played.filter((stretch) => stretch.endedMs > fromMs)) {
     const pauseMs = Math.max(0, beganMs - edgeMs)
@@ -91,7 +93,7 @@ export function endOfGameTime(
   return nowMs - edgeMs >= leftMs ? { endsMs: edgeMs + leftMs + limit.lengthMs } : undefined
 }
 
-/** When a rolling limit again allows one stake (five minutes), assuming no further play. */
+/** When a rolling limit next leaves time for one stake (five minutes), assuming no further play. */
 function freeAgain(stretches: readonly Stretch[], nowMs: number, limit: { limitMs: number; lengthMs: number }): number {
   const fromMs = nowMs - limit.lengthMs
   let overMs = playedMs(stretches, fromMs, Number.POSITIVE_INFINITY) - limit.limitMs + stakeMs
@@ -104,15 +106,18 @@ function freeAgain(stretches: readonly Stretch[], nowMs: number, limit: { limitM
   return nowMs
 }
 
-/** The first and the last sign of play in a period without a rest. Signs are stakes and openings of games. */
+/**
+ * The first and the last sign of play in a period that no rest interrupts. A sign of play is a stake or the opening of
+ * a game.
+ */
 export interface Signs {
   readonly firstMs: number
   readonly lastMs: number
 }
 
 /**
- * When a session limit ends play. The session begins with the first sign of play after a rest and ends when the limit
- * has passed, even if the player paused in between.
+ * When a session limit ends play. The session begins with the first sign of play after a rest, and ends when the limit
+ * has elapsed since then, even if the player paused in between.
  */
 export function endOfSession(
   signs: Signs | undefined,

@@ -23,7 +23,7 @@ import { selectSigns, selectStakes } from './sign-store.ts'
 
 type Settings = Pick<Context, 'config'>
 
-/** What a player's time limits mean at an instant. */
+/** When a player's time limits end play, as computed at one instant. */
 export interface PlayTime {
   readonly sessionEnd: End | undefined
   /** The earliest end among all limits on game time. */
@@ -43,13 +43,13 @@ function gameTimeOf({ minutes, createdAt, expiresAt }: Limits[number]): GameTime
   return { limitMs, fromMs: createdAt.epochMilliseconds, toMs: expiresAt.epochMilliseconds }
 }
 
-/** A stake before the window counts for five minutes, so part of it may lie inside the window. */
+/** A stake counts for five minutes, so a stake shortly before the window still counts partly inside it. */
 const firstStakeMs = (limit: GameTime, nowMs: number): number =>
   ('fromMs' in limit ? limit.fromMs : nowMs - limit.lengthMs) - stakeMs
 
 /**
  * Computes when the player's time limits end play. Undefined if the player has no time limit.
- * @param leastMs game time counts as ended if less than this is left
+ * @param leastMs game time counts as ended if less than this much time remains
  */
 async function judge(
   { config }: Settings,
@@ -74,8 +74,8 @@ async function judge(
 }
 
 /**
- * Which of several ends applies. If any limits have already ended play, it is the one after which the player can play
- * again last of all; otherwise it is the earliest end.
+ * Returns the end that applies if there are several. If some limits have already ended play, it is the one with the
+ * latest `againMs`; otherwise it is the earliest end.
  */
 export function strictest(ends: readonly (End | undefined)[]): End | undefined {
   const known = ends.filter((end) => end !== undefined)
@@ -90,7 +90,7 @@ function againAt(play: PlayTime | undefined): Instant | undefined {
   return againMs === undefined ? undefined : instantOf(againMs)
 }
 
-/** Rounded down to a millisecond, so that no launch outlives a limit by a fraction of one. */
+/** The result is rounded down to a millisecond, so that no launch outlives a limit by a fraction of a millisecond. */
 const endOf = (end: End | undefined): Instant | undefined =>
   end && Temporal.Instant.fromEpochMilliseconds(Math.floor(end.endsMs))
 
@@ -100,8 +100,8 @@ async function save(tx: Tx, playerId: string, play: PlayTime | undefined): Promi
 }
 
 /**
- * Checks whether the player may open a game, and if so updates when their launches end. The caller must have locked the
- * player's row.
+ * Checks whether the player may open a game. If so, it updates when the player's launches expire. The caller must have
+ * locked the player's row.
  * @returns when the player can play again; undefined if they may play now
  */
 export async function admitPlay(
@@ -122,8 +122,9 @@ export async function adjustPlay(context: Settings, tx: Tx, playerId: string, no
 }
 
 /**
- * Computes the limits again for a launch whose bet was refused, because pauses since the last computation may have left
- * time. If play has ended, the launches are closed for good. The caller must have locked the player's row.
+ * Recomputes the time limits for a launch whose bet was refused, because the player may have paused since the last
+ * computation and so have time left. If play has ended, the launches are closed for good. The caller must have locked
+ * the player's row.
  * @returns `renewed` if the launch takes bets again
  */
 export async function judgeAgain(
@@ -142,7 +143,8 @@ export async function judgeAgain(
 }
 
 /**
- * The current effect of the player's time limits, without changing anything. Undefined if the player has no time limit.
+ * Computes the current effect of the player's time limits without storing anything. Undefined if the player has no time
+ * limit.
  */
 export async function readPlayTime(
   context: Settings & Pick<Context, 'db'>,

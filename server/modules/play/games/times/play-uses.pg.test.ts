@@ -15,8 +15,8 @@ afterAll(() => baize.close())
 const stake = async (gambler: Gambler) => (await studioCall(baize.app, bet, betOf(gambler, '0.10'))).body.status
 
 /**
- * Calls the session check as the page of a player does who plays only in the frame of a game, so the page itself is
- * idle.
+ * Calls the session check as the portal page does while the player plays in the game's frame, so that the page itself
+ * reports no activity.
  */
 const isAlive = async ({ player }: Gambler) => {
   const headers = { ...player.headers, 'baize-idle': '1' }
@@ -29,7 +29,7 @@ const lastUse = async ({ player }: Gambler) => {
   return (await session.where('session_id', '=', sessionId).executeTakeFirstOrThrow()).last_used_at
 }
 
-/** Waits until a use of the session after the instant has been recorded. */
+/** Waits until the server has recorded a use of the session after the instant. */
 const noted = (gambler: Gambler, since: Temporal.Instant) =>
   expect.poll(async () => Temporal.Instant.compare(await lastUse(gambler), since)).toBe(1)
 
@@ -54,8 +54,8 @@ test('neither a refused stake nor a win keeps it alive', async () => {
   const won = { ...gambler.round, transactionId: `${gambler.round.roundId}-win`, amount: '0.50' }
   expect((await studioCall(baize.app, win, won)).body.status).toBe('SUCCESS')
   expect((await studioCall(baize.app, bet, betOf(gambler, '900.00'))).body.status).not.toBe('SUCCESS')
-  // Uses are recorded one after the other. Once the use of this other player is recorded, uses by the calls above would
-  // be recorded too.
+  // Uses are recorded one after the other. Once this other player's use is recorded, any use by the calls above would
+  // be recorded as well.
   const since = baize.clock.now()
   expect(await stake(other)).toBe('SUCCESS')
   await noted(other, since)

@@ -9,8 +9,8 @@ interface Stake {
 }
 
 /**
- * The launch tokens whose use this process has recorded in the current minute, and the promise of the recording in
- * progress.
+ * The launch tokens whose use this process has already recorded in the current minute, and the promise of the recording
+ * in progress.
  */
 interface Seen {
   minute: number
@@ -22,7 +22,7 @@ const seenBy = new WeakMap<Context['database'], Seen>()
 
 /**
  * Counts booked stakes as uses of the sessions in which the games were launched. The game runs in a frame of another
- * origin, so the portal page does not notice that the player is active, and the session would end as idle. Movements
+ * origin, so the portal page does not notice that the player is active, and the session would expire as idle. Movements
  * without a token are not stakes and do not count. Each launch is recorded at most once a minute. No stake waits for
  * the recording, and recordings run one after the other, so that they need only one connection.
  */

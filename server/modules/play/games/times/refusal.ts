@@ -7,7 +7,8 @@ import { judgeAgain } from './play-time.ts'
 
 /**
  * Why a launch takes no bets. `answer`: the player must first answer a reality check or a question. `over`: a time
- * limit has ended play. `none`: it takes bets again, because pauses have left time. Undefined: for another reason.
+ * limit has ended play. `none`: the launch takes bets again, because the player has paused and so has time left.
+ * Undefined: none of these reasons applies.
  */
 export async function reasonForRefusal(
   context: Context,

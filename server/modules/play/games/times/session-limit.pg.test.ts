@@ -41,7 +41,7 @@ afterAll(() => closeSound(baize))
 const limit = async ({ player }: Gambler, to: number | 'OFF') =>
   (await call(baize, player, updateSessionLimit, { limit: to })).body
 
-/** A player who has just opened a game, with a limit of 20 minutes. */
+/** Creates a player who has just opened a game and has a session limit of 20 minutes. */
 async function limitedGambler(): Promise<Gambler> {
   const gambler = await newGambler(baize)
   expect(await limit(gambler, 20)).toMatchObject({ status: 'SUCCESS', requiresDays: 0 })

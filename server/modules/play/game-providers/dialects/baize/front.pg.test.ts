@@ -12,7 +12,7 @@ import { overServer } from '../../../../../testing/over-server.ts'
 
 let baize: TestApp
 let good: string
-/** How many route handlers Fastify has run. Calls that the lean front answers do not run one. */
+/** How many route handlers Fastify has run. A call that the lean front handles before Fastify runs no route handler. */
 let handled = 0
 const count = (): void => void handled++
 const channel = 'tracing:fastify.request.handler:start'
@@ -40,7 +40,7 @@ function call(payload: string | Buffer, headers: Record<string, string> = {}, pa
   return { method: 'POST', url: path, headers: all, payload }
 }
 
-/** `escaped` writes the same JSON value with other bytes. `changed` writes JSON with some fields replaced. */
+/** `escaped` writes the same JSON value with different bytes. `changed` writes JSON with some fields replaced. */
 const escaped = () => good.replace('"GBP"', String.raw`"\u0047BP"`)
 const changed = (change: object) => JSON.stringify({ ...(JSON.parse(good) as object), ...change })
 
@@ -66,7 +66,7 @@ test.each<[what: string, status: string, make: () => InjectOptions]>([
   ['bytes that are no text', 'TRANSACTION_CONFLICT', () => call(badToken())],
   ['a token of another game', 'TOKEN_INVALID', () => call(changed({ transactionId: 'other', gameId: 'other' }))],
 ])('%s gets the same answer before the framework as from it', async (_what, status, make) => {
-  // The call is booked here first, so that both calls under test are repetitions and must get the same answer.
+  // The call is booked here first, so that both calls under test repeat a booked call and must get the same reply.
   await overServer(baize.app, call(good))
   const [before, from] = [await overServer(baize.app, make()), await baize.app.inject(make())]
   const { date: _date, connection: _connection, ...headers } = before.headers
@@ -115,7 +115,7 @@ test('a connection carries calls in pieces, one after the other', async () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 200 .*"status":"SUCCESS"/s)
   }
   const last = answered()
-  // the second call is sent before the first is answered (HTTP pipelining)
+  // Sends two requests without waiting for the first reply (HTTP pipelining).
   socket.write(head + payload + head + payload)
   expect(await last).toContain('"status":"SUCCESS"')
   socket.destroy()

@@ -5,7 +5,7 @@ const blockBytes = 64
 const digestBytes = 32
 
 /**
- * Returns a function that computes the HMAC-SHA256 (RFC 2104) of a message under this secret. It calls `hash` twice
+ * Returns a function that computes the HMAC-SHA256 (RFC 2104) of a message with this secret. It calls `hash` twice
  * instead of using `createHmac`, because `createHmac` creates an object per message and takes 1.7 times as long.
  * @returns the 32 bytes of the HMAC as a `latin1` string, one character per byte
  */

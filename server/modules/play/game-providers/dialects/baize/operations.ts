@@ -16,7 +16,7 @@ type Stake = Pick<
   'transactionId' | 'roundId' | 'playerId' | 'gameId' | 'currency' | 'token' | 'amount'
 >
 
-/** The studio is a parameter of the path. */
+/** The studio's name is a parameter of the path. */
 type Studio<O extends Operation> = Pick<CallerOf<O>, 'params'>
 
 export async function authenticate(
@@ -121,8 +121,8 @@ const placeOf = (
 ): rounds.GameTransaction => ({ studio: params.studio ?? '', transactionId, roundId, playerId, gameId, currency })
 
 /**
- * Lists every field in one object literal instead of spreading other objects: this runs for every bet, and copying
- * objects was the most expensive part of it.
+ * Lists every field in one object literal instead of spreading other objects, because this runs for every bet and
+ * copying objects was the slowest step.
  */
 const stakeOf = (
   { transactionId, roundId, playerId, gameId, currency, token, amount }: Stake,

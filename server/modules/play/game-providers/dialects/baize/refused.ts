@@ -5,8 +5,8 @@ import type { RefusedCall } from '../../../../../kit/http/guard.ts'
 import { keepRefused, type NoteRefused, readSent } from '../../../rounds/service.ts'
 
 /**
- * The calls whose refusal may cost a player money, so staff must see it. `betAndWin` is not among them: its win is
- * booked together with the bet or not at all, so a refusal leaves the player's stake untouched.
+ * The calls whose refusal may cost a player money, so staff must see each refusal. `betAndWin` is not among them: its
+ * win is booked together with the bet or not at all, so a refusal leaves the player's stake untouched.
  */
 const inFavour: ReadonlySet<string> = new Set(['win', 'prize', 'adjustment', 'rollback'])
 
@@ -23,7 +23,7 @@ const own = [
 ]
 const names = Object.fromEntries(own.map((name) => [name === 'reason' ? 'prize' : name, name]))
 
-/** Records refused calls of our own protocol for staff, if the call would have paid the player. */
+/** Records a refused call of our own protocol for staff if the call would have paid the player. */
 export const keepRefusedCall =
   (context: Context, noteRefused: NoteRefused) =>
   async ({ operation, params: { studio = '' }, input, body }: RefusedCall, error: unknown): Promise<void> => {
@@ -34,8 +34,8 @@ export const keepRefusedCall =
   }
 
 /**
- * @returns our error code; undefined for an internal fault, which the studio's retry settles. A body that is not JSON
- * fails in Fastify with status 400, before any `AppError`.
+ * @returns our error code. Undefined for an internal fault, because the studio retries the call. A body that is not
+ * JSON fails in Fastify with status 400, before any `AppError`.
  */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof AppError) return error.code

@@ -18,9 +18,9 @@ export function signedBy(secret: string): (rawBody: Buffer, signature: string) =
 }
 
 /**
- * Returns the check of a studio's signature: one of the secrets of the studio named in the path must have signed the
- * body.
- * @throws AppError `provider.signature` also for an unknown studio and for a studio that speaks another protocol
+ * Returns a function that checks a studio's signature: the body must be signed with one of the secrets of the studio
+ * named in the path.
+ * @throws AppError `provider.signature` also for an unknown studio and for a studio that uses another protocol
  */
 export function verifyStudio({ studios }: Pick<Config, 'studios'>): (call: ProviderCall, rawBody: Buffer) => void {
   const checks = new Map(

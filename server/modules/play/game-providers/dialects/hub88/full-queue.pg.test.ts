@@ -34,8 +34,8 @@ const messageOf = ({ player, token, round }: Gambler) => ({
 })
 
 /**
- * Another player in a game whose calls wait in the same queue. In a cluster there is one queue per group of shards, so
- * the players must belong to the same group.
+ * Creates another player whose calls wait in the same queue as the gambler's. In a cluster there is one queue per group
+ * of shards, so both players must belong to the same group.
  */
 async function gamblerBeside(gambler: Gambler): Promise<Gambler> {
   const groupOf = baize.context.shardGroups

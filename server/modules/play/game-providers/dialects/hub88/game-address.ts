@@ -11,8 +11,8 @@ const reply = z.object({ url: z.url({ protocol: /^https?$/ }) })
 const urlAtMost = 255
 
 /**
- * The fields of `game/url`. In free play Hub88 expects a currency and a country of its own, and nothing identifies the
- * player.
+ * The fields of `game/url`. In free play nothing identifies the player, and Hub88 requires the placeholders XXX and XX
+ * as currency and country.
  */
 export function hub88GameFields({ gameId, language, isMobile, lobbyUrl, depositUrl, player }: OpeningGame) {
   const common = {

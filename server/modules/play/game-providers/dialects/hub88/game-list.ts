@@ -20,7 +20,7 @@ const reply = z.array(
 
 /**
  * Requests the aggregator's list of games.
- * @throws OutboundError if it does not answer with a list in the documented format
+ * @throws OutboundError if the aggregator does not return a list in the documented format
  */
 export async function hub88GameList(api: OperatorApi): Promise<readonly ListedGame[]> {
   const limits = { timeoutMs: listTimeoutMs, maximumBytes: listMaximumBytes }

@@ -14,7 +14,7 @@ const studio = 'hub88-demo'
 const game = { ...testGame, gameId: 'hub_train', studio }
 
 beforeAll(async () => {
-  // the aggregator still signs with its previous key during a rotation
+  // During a key rotation the aggregator still signs with its previous key.
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const next = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
   baize = await build({ HUB88_PUBLIC_KEY: next, HUB88_PUBLIC_KEY_ALSO: demoHub88Key })

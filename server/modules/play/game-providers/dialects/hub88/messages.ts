@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { decoration, optional } from '../../../../../kit/foreign-fields.ts'
 
 const id = z.string().check(z.regex(/^[!-~]{1,64}$/))
-/** UUIDs are lower-cased, because two spellings of one UUID must be the same transaction. */
+/** UUIDs are converted to lower case, because two spellings of one UUID must be the same transaction. */
 const uuid = z.guid().check(z.toLowerCase())
 const token = z.string().check(z.regex(/^[!-~]{1,200}$/))
-/** In hundred-thousandths of the currency unit, so 100000 is 1.00. */
+/** Amounts are in hundred-thousandths of the currency unit, so 100000 means 1.00. */
 const amount = z.int().check(z.nonnegative())
-/** Some programs send a boolean as a string or as a number. */
+/** Some studios send a boolean as a string or as a number. */
 const written = z.union([
   z.boolean(),
   z.pipe(
@@ -26,14 +26,14 @@ const movement = {
 }
 const money = { currency: z.string().check(z.regex(/^[A-Z]{3,8}$/)), amount }
 
-/** Both flags matter to a bet: `round_closed` ends the round, and nobody pays for a free round (`is_free`). */
+/** `round_closed` ends the round. `is_free` marks a free round, whose stake must be zero. */
 const flags = { round_closed: optional(written), is_free: optional(written) }
 
 /**
  * The fields of each call that Baize uses. Other fields are ignored, although the signature covers them. Hub88 requires
- * `RS_ERROR_WRONG_TYPES` for a required field of the wrong type, such as an amount sent as a string, and tests
- * operators for it (docs.hub88.io, "Seamless Wallet response statuses"). So these schemas are strict, and a win that
- * they refuse is recorded as a difference for staff.
+ * the reply `RS_ERROR_WRONG_TYPES` if a required field has the wrong type, for example if an amount is a string, and
+ * tests operators for it (docs.hub88.io, "Seamless Wallet response statuses"). So these schemas are strict, and a win
+ * that they refuse is recorded as a difference for staff.
  */
 export const messages = {
   'user/info': z.object(user),

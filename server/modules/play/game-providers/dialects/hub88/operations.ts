@@ -41,7 +41,7 @@ export const operations: Operations = {
   async 'transaction/bet'(context, message, studio) {
     const player = playerOf(message.user, message.currency)
     const isFree = message.is_free === true
-    // nobody pays for a free round, so its stake must be zero
+    // A free round costs the player nothing, so its stake must be zero.
     if (isFree && message.amount !== 0) throw new AppError('wallet.amount')
     const amountMinor = minorFrom(message.amount, player.currency)
     const stake = { ...placeOf(message, player, studio), token: message.token, amountMinor }
@@ -71,8 +71,8 @@ export const operations: Operations = {
 }
 
 /**
- * Refuses a win whose bet is not booked for the same player. Hub88 retries the win, so it succeeds if the bet arrives
- * later.
+ * Refuses a win whose bet is not booked for the same player. Hub88 retries the win, so the win is booked once its bet
+ * has arrived.
  */
 async function requireBet(
   { db }: Context,
@@ -82,7 +82,8 @@ async function requireBet(
 ) {
   const stake = await findBooked(db, { studio, playerId, transactionId: stakeId })
   if (stake !== undefined && stake !== 'tombstone') return
-  // A win that is already booked passes, because `win` answers it as before or refuses it as a duplicate.
+  // A win that is already booked passes this check, because `win` then returns the stored result or refuses the win as
+  // a duplicate.
   if ((await findBooked(db, { studio, playerId, transactionId })) === undefined)
     throw refused('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
 }
@@ -115,8 +116,8 @@ async function answered(
     return balanceOf(player, booked.postBalanceMinor)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'provider.conflict') throw error
-    // RS_ERROR_DUPLICATE_TRANSACTION means only that the id is booked with other content; any other conflict gets the
-    // other status
+    // Hub88 allows RS_ERROR_DUPLICATE_TRANSACTION only if the id is booked with other content. Every other conflict
+    // gets RS_ERROR_TRANSACTION_DOES_NOT_EXIST.
     const { playerId } = player
     const known = await findBooked(context.db, { studio, playerId, transactionId: message.transaction_uuid })
     throw refused(known ? 'RS_ERROR_DUPLICATE_TRANSACTION' : 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
@@ -124,8 +125,8 @@ async function answered(
 }
 
 /**
- * Ends the round. A rollback may name a round of another game, which `endRound` refuses as a conflict; because the
- * movement itself is booked, the reply must still confirm it. Every other error is thrown, so that Hub88 retries the
+ * Ends the round. A rollback may name a round of another game, which `endRound` refuses as a conflict. The movement
+ * itself is booked by then, so the reply must still confirm it. Every other error is thrown, so that Hub88 retries the
  * message.
  */
 async function close(context: Context, message: Message, player: DialectAccount, studio: string): Promise<void> {

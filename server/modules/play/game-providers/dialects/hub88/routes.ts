@@ -50,8 +50,8 @@ function keysOf({ config: { studios } }: Context, studio: string): readonly KeyO
 }
 
 /**
- * A request id identifies the content of its first request, so the same id with other content is refused. A retry may
- * carry a newer token, which is therefore left out of the comparison.
+ * The first request with a request id determines its content, so a later request with the same id and other content is
+ * refused. The token is not compared, because a retry may carry a newer one.
  */
 async function claim({ db, clock }: Context, studio: string, name: string, message: Messages[keyof Messages]) {
   const { request_uuid: requestId, ...content } = message

@@ -13,13 +13,13 @@ const names = {
 }
 
 /**
- * The fields of a win or rollback, as far as they can be read. The amount is in hundred-thousandths, as Hub88 sent it.
- * Undefined for other messages, whose refusal costs no player money.
+ * The fields of a win or a rollback. A field that cannot be read is missing. The amount is in hundred-thousandths, as
+ * Hub88 sent it. Undefined for other messages, because refusing them costs no player money.
  */
 export function sentIn(operation: string, body: Buffer): Sent | undefined {
   if (operation !== 'transaction/win' && operation !== 'transaction/rollback') return undefined
   const { transactionId, user = '', ...sent } = readSent(asWritten(body.toString()), names)
-  // transaction ids are booked in lower case
+  // Transaction ids are booked in lower case.
   const id = transactionId === undefined ? {} : { transactionId: transactionId.toLowerCase() }
   return { ...id, ...(accountOf(user) ?? { user }), ...sent }
 }

@@ -23,8 +23,8 @@ export type Status =
   | 'RS_ERROR_LIMIT_REACHED'
 
 /**
- * Maps our error codes to Hub88's statuses. RS_ERROR_UNKNOWN covers an unknown user, for whom Hub88 has no status of
- * its own, and every code that is missing here.
+ * Maps our error codes to Hub88's statuses. `RS_ERROR_UNKNOWN` stands for an unknown user, for whom Hub88 has no
+ * specific status, and for every code that is missing here.
  */
 export const statuses: Partial<Record<ErrorCode, Status>> = {
   'request.invalid': 'RS_ERROR_WRONG_SYNTAX',
@@ -66,7 +66,7 @@ export function minorFrom(units: number, currency: Currency): bigint {
 
 /**
  * Converts minor units to Hub88's amount. Digits beyond the fifth decimal place are cut off and never rounded up, so
- * that the reply never claims more money than the player has.
+ * that the reply never reports more money than the player has.
  */
 export function unitsOf(amountMinor: bigint, currency: Currency): unknown {
   const shift = theirDigits - currencyDigits[currency]
@@ -74,7 +74,7 @@ export function unitsOf(amountMinor: bigint, currency: Currency): unknown {
 }
 
 /**
- * @throws RS_ERROR_UNKNOWN for an id that Baize did not issue, RS_ERROR_WRONG_CURRENCY if the account has another
+ * @throws RS_ERROR_UNKNOWN for an id that Baize did not issue, RS_ERROR_WRONG_CURRENCY if the account is in another
  * currency
  */
 export function playerOf(user: string, currency?: string): DialectAccount {
@@ -84,7 +84,10 @@ export function playerOf(user: string, currency?: string): DialectAccount {
   return account
 }
 
-/** Hub88 distinguishes a missing field (wrong syntax) from a field of the wrong type or format (wrong types). */
+/**
+ * The status for a message that fails validation. Hub88 distinguishes a missing field (RS_ERROR_WRONG_SYNTAX) from a
+ * field of the wrong type or format (RS_ERROR_WRONG_TYPES).
+ */
 export const statusOf = ({ issues }: z.core.$ZodError, message: object): Status =>
   issues.some(({ path }) => !Object.hasOwn(message, String(path[0] ?? '')))
     ? 'RS_ERROR_WRONG_SYNTAX'
@@ -95,8 +98,8 @@ interface Source {
 }
 
 /**
- * Parses the message; undefined if it is not a JSON object. A number that is not written as an integer becomes NaN,
- * because JavaScript might round it to an integer (100000.0 is still accepted as one).
+ * Parses the message. Undefined if it is not a JSON object. A number that is not an integer becomes NaN, because
+ * JavaScript might otherwise round it to an integer. `100000.0` still counts as an integer.
  */
 export function messageOf(body: Buffer): object | undefined {
   const exact = (_key: string, value: unknown, ...[context]: Source[]): unknown =>

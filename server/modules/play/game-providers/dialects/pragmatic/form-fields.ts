@@ -1,15 +1,16 @@
-/** A form with the bytes that the studio signed. Names and values are `latin1` strings, one character per byte. */
+/** A form as the bytes that the studio signed. Names and values are `latin1` strings, one character per byte. */
 export interface SignedForm {
   readonly fields: ReadonlyMap<string, string>
   /**
-   * False if the form repeats a field, or if a different form would have the same hash. Such a form is never booked.
+   * False if the form repeats a field, or if a different form would have the same hash. A form that is not clear is
+   * never booked.
    */
   readonly isClear: boolean
 }
 
 /**
- * Reads the form as bytes instead of text, because the hash covers bytes. Otherwise an unused field in another encoding
- * would change when it is decoded, and a genuine call would be refused.
+ * Reads the form as bytes instead of text, because the hash covers bytes. Decoding could change an unused field that is
+ * not UTF-8, and a genuine call would then be refused.
  */
 export function readForm(body: Buffer): SignedForm {
   const pairs = body
@@ -24,13 +25,13 @@ export function readForm(body: Buffer): SignedForm {
         : ([bytesOf(pair.slice(0, end)), bytesOf(pair.slice(end + 1))] as const)
     })
   const fields = new Map(pairs)
-  // The hash joins fields by `&`, and name and value by `=`. Only a value may contain `=`, because anything else would
-  // let two different forms have the same hash.
+  // The text that is hashed joins fields with `&`, and each name to its value with `=`. Only a value may contain `=`;
+  // otherwise two different forms could have the same hash.
   const isClear = pairs.every(([name, value]) => !/[&=]/.test(name) && !value.includes('&'))
   return { fields, isClear: isClear && fields.size === pairs.length }
 }
 
-/** Decodes `+` and `%xx`. Most names and values contain neither, so they are tested first to skip the replacements. */
+/** Decodes `+` and `%xx`. Most names and values contain neither, so a quick test skips the replacements for them. */
 const bytesOf = (text: string): string =>
   /[%+]/.test(text)
     ? text

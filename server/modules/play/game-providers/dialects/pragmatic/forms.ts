@@ -5,8 +5,8 @@ const pattern = (form: RegExp) => z.string().check(z.regex(form))
 
 const id = pattern(/^[!-~]{1,64}$/)
 /**
- * Excludes the tilde, because the ids that Baize derives contain one (such as `refund~…`) and must not collide with a
- * studio's.
+ * The pattern excludes the tilde, because the ids that Baize derives contain one (for example `refund~…`) and must not
+ * collide with a studio's ids.
  */
 const reference = pattern(/^[!-}]{1,50}$/)
 const token = pattern(/^[!-~]{1,200}$/)

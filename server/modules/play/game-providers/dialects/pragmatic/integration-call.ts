@@ -16,7 +16,7 @@ interface Limits {
 const success = z.object({ error: z.literal(['0', 0]) })
 
 /**
- * Calls the studio's integration service (v3), with the hash over all fields.
+ * Calls the studio's integration service (v3) with a hash over all fields.
  * @param call the path, such as `game/url`
  * @returns the reply; undefined if it does not report success
  * @throws OutboundError if the studio does not answer

@@ -60,7 +60,7 @@ export const operations: Operations = {
   async bet(context, { userId, reference, gameId, roundId, amount, token, bonusCode }, studio) {
     const player = playerOf(userId)
     if (token === undefined) throw refused(4)
-    // nobody pays for a free round, so its stake must be zero
+    // A free round costs the player nothing, so its stake must be zero.
     if (bonusCode !== undefined && !isNothing(amount)) throw refused(3)
     const least = bonusCode === undefined ? 1n : 0n
     const amountMinor = minorFrom(amount, player.currency, least)
@@ -77,8 +77,8 @@ export const operations: Operations = {
     const player = playerOf(userId)
     const promotion = promotionOf(form, player)
     const extra = promotion && { ...player, studio, gameId, roundId, ...promotion }
-    // The win and the promotion are booked separately. A promotion that could not be paid is refused here, before the
-    // win is booked, so that never only one of them is paid.
+    // The win and the promotion are booked separately. If the promotion cannot be booked, the call is refused here
+    // before the win is booked, so that the win is never paid without the promotion.
     if (extra) await checkPrize(context, extra)
     const amountMinor = minorFrom(amount, player.currency, 0n)
     const won = await win(context, { ...player, studio, transactionId: reference, gameId, roundId, amountMinor }, 0n)
@@ -107,8 +107,8 @@ export const operations: Operations = {
     } catch (error) {
       const isComplete = form.gameId !== undefined && form.roundId !== undefined
       if (isComplete || !(error instanceof AppError) || error.code !== 'provider.conflict') throw error
-      // The bet may have been booked after the first attempt looked for it, so the second attempt finds its game and
-      // round.
+      // The bet may have been booked after the first attempt looked for it. The second attempt then finds the bet and
+      // takes the game and the round from it.
       return refundOnce(context, form, studio)
     }
   },
@@ -149,8 +149,8 @@ async function award(context: Context, form: Award, referenceId: string, studio:
 }
 
 /**
- * The promotion that a result pays in addition to its win, under a reference of its own.
- * @throws 7 if the reference or the campaign is missing, or if the reference is the one of the win
+ * The promotion that a `result` call pays in addition to its win, booked under a separate reference.
+ * @throws code 7 if the reference or the campaign is missing, or if the reference equals the win's reference
  */
 function promotionOf(form: Forms['result'], { currency }: DialectAccount) {
   const { promoWinAmount, promoWinReference, promoCampaignID, reference } = form
@@ -160,7 +160,10 @@ function promotionOf(form: Forms['result'], { currency }: DialectAccount) {
   return { referenceId: `promotion:${promoCampaignID}`, transactionId: promoWinReference, amountMinor }
 }
 
-/** If the player has an account but may not bet, the code must be 6 (frozen) instead of 2 (unknown player). */
+/**
+ * Chooses the code for a refused bet: 6 (frozen) if the player has an account but may not bet, instead of 2 (unknown
+ * player).
+ */
 async function frozenOrUnknown(
   { db }: Context,
   error: unknown,

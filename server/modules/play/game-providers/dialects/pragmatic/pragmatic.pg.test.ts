@@ -14,7 +14,7 @@ const nextSecret = 'the-secret-to-come'
 const game = { ...testGame, gameId: 'vs20night', studio }
 
 beforeAll(async () => {
-  // the studio still signs with its previous secret during a rotation
+  // During a rotation of secrets the studio still signs with its previous secret.
   baize = await build({ PRAGMATIC_SECRET: nextSecret, PRAGMATIC_SECRET_ALSO: 'demo-pragmatic' })
   await registerGame(baize.context, game)
   await registerGame(baize.context)

@@ -23,8 +23,8 @@ const inFavour: ReadonlySet<string> = new Set(
 )
 
 /**
- * The fields of a message that pays a player or returns a bet, as far as they can be read. Undefined for other
- * messages, whose refusal costs no player money.
+ * The fields of a message that pays a player or returns a bet. A field that cannot be read is missing. Undefined for
+ * other messages, because refusing them costs no player money.
  */
 export function sentIn(operation: string, body: Buffer): Sent | undefined {
   if (!inFavour.has(operation)) return undefined

@@ -16,8 +16,8 @@ export function hashOf(
 }
 
 /**
- * Whether `hash` matches the other fields, which were read as bytes. Studios may leave empty fields out of the hash or
- * include them, so both are accepted. Compares in constant time.
+ * Whether `hash` matches the other fields, which were read as bytes. Some studios leave empty fields out of the hash
+ * and others include them, so both hashes are accepted. Compares in constant time.
  */
 export function isSigned(fields: ReadonlyMap<string, string>, secret: string): boolean {
   const given = fields.get('hash') ?? ''
@@ -28,5 +28,5 @@ export function isSigned(fields: ReadonlyMap<string, string>, secret: string): b
   return isRight(fields) || (filled.size < fields.size && isRight(filled))
 }
 
-/** Sorts by code unit, as the protocol demands, and not by the alphabet of a language. */
+/** Sorts by code unit, as the protocol demands, and not by the alphabet of any language. */
 const byCode = (a: string, b: string): number => (a < b ? -1 : 1)

@@ -24,8 +24,8 @@ export type Code = keyof typeof descriptions
 
 /**
  * Maps our error codes to Pragmatic's. A conflict becomes 120 and not 7, because after a 7 the studio would refund the
- * bet under the same reference although that bet is booked. A code that is missing here is an internal error of Baize:
- * 100.
+ * bet with this reference although the bet is booked. A code that is missing here is sent as 100, an internal error of
+ * Baize.
  */
 export const codes: Partial<Record<ErrorCode, Code>> = {
   'wallet.insufficientFunds': 1,
@@ -49,7 +49,7 @@ export const codes: Partial<Record<ErrorCode, Code>> = {
 /** Creates a refusal with one of Pragmatic's codes. */
 export const refused = (code: Code): DialectRefusal => new DialectRefusal(code)
 
-/** @throws 2 if the id is malformed or Baize did not issue it */
+/** @throws code 2 if the id is malformed or Baize did not issue it */
 export function playerOf(userId: string): DialectAccount {
   const account = accountOf(userId)
   if (!account) throw refused(2)
@@ -68,7 +68,9 @@ export const refundId = (reference: string): string => `refund~${reference}`
 /** The reply to a successful call. */
 export const success = (fields: object) => ({ ...fields, error: 0, description: descriptions[0] })
 
-/** The playable balance, reported entirely as `cash`, because the studio must not see how much of it is bonus money. */
+/**
+ * The playable balance. All of it is reported as `cash`, because the studio must not see how much of it is bonus money.
+ */
 export const fundsOf = ({ balance, currency }: { balance: string; currency: string }) => ({
   currency,
   cash: exactNumber(balance),
