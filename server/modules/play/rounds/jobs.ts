@@ -7,8 +7,8 @@ import { closeBooked, type Differences } from './refused/close-booked.ts'
 import { reportRounds } from './reporting/report-rounds.ts'
 
 /**
- * Runs every minute: settles interrupted rounds, counts play, reports ended rounds, searches the last hour for shared
- * transaction ids, and closes differences of refused movements that were booked later.
+ * Starts the jobs that run every minute. They settle interrupted rounds, count play, report ended rounds, search the
+ * last hour for shared transaction ids, and close differences about refused movements that were booked later.
  */
 export async function startRounds(
   context: Context,

@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts'
 
 /**
- * Creates one queue per group of shards of a database, when the first call for the group arrives.
- * @returns a function that finds the queue of a player
+ * Creates a queue for each group of shards of a database when the first call for the group arrives.
+ * @returns a function that finds the queue for a player
  */
 export function queuesOf<Queue>(open: (context: Context) => Queue): (context: Context, playerId: string) => Queue {
   const databases = new WeakMap<Context['database'], Map<number, Queue>>()

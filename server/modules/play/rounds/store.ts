@@ -20,7 +20,7 @@ interface RoundTable {
 declare module '../../../kit/db.ts' {
   interface Tables {
     round: RoundTable
-    /** A view for other modules: the rounds that have a row. */
+    /** A view that shows other modules the rounds that have a row. */
     round_state: Pick<RoundTable, 'shard' | 'player_id' | 'studio' | 'round_id' | 'state'>
     game_request: { studio: string; request_id: string; digest: Buffer; at: Temporal.Instant }
   }
@@ -60,7 +60,7 @@ export async function claimRequest(
   return known.digest.equals(digest)
 }
 
-/** Inserts the row of a round that has none yet. */
+/** Inserts the row of a round that has no row yet. */
 export async function insertRound(
   tx: Tx,
   key: RoundKey,
@@ -88,8 +88,8 @@ interface KnownRound {
   readonly state: RoundState
   readonly openedAt: Temporal.Instant
   /**
-   * False for a round that is open since its first movement, because a row is only written when the round ends or is
-   * found interrupted.
+   * Whether the round has a row. An open round has no row until it is found interrupted; before that only the movement
+   * that opened it is stored.
    */
   readonly hasRow: boolean
 }

@@ -1,6 +1,7 @@
 /**
- * Reads the signs of play directly from the ledger and the launches, so that no process has to keep track of time. Each
- * query follows an index and skips from one sign to the last one within its reach, instead of reading every sign.
+ * Reads the signs of play directly from the ledger and the launches, so that no process has to measure time. To read
+ * few rows, each query uses an index to jump from one sign to the last sign within its reach, and skips the signs
+ * between them.
  */
 import { sql } from 'kysely'
 import type { Instant } from '../../../../kit/clock.ts'
@@ -12,8 +13,8 @@ const stakesOf = (playerId: string) => sql`ledger_game_entry as entry
   where entry.shard = ${shardOf(playerId)} and entry.player_id = ${playerId} and entry.kind = 'bet'`
 
 /**
- * The times of stakes since an instant, ascending, in milliseconds. Stakes that do not change the periods of play,
- * because they lie between others, are left out.
+ * The times of stakes since an instant, in milliseconds since 1970, ascending. Stakes that lie between two others
+ * within five minutes are left out, because they do not change the periods of play.
  */
 export async function selectStakes(db: Db, playerId: string, since: Instant): Promise<number[]> {
   const stakes = stakesOf(playerId)
@@ -32,14 +33,14 @@ export async function selectStakes(db: Db, playerId: string, since: Instant): Pr
 }
 
 /**
- * How far back signs are read. If play without a rest began earlier than this, every session limit has been reached
- * anyway.
+ * How far back signs are read. If the player has played without a rest for longer than this, every session limit has
+ * been reached anyway.
  */
 const longestHours = 24
 
 /**
- * The first and the last sign of the player's latest period of play without a rest. Undefined if there was no recent
- * play.
+ * The first and the last sign of the player's latest period of play without a rest. Undefined if there was no sign in
+ * the last 24 hours.
  */
 export async function selectSigns(db: Db, playerId: string, now: Instant, restMs: number): Promise<Signs | undefined> {
   const oldest = now.subtract({ hours: longestHours })

@@ -1,5 +1,5 @@
 /**
- * Books each of these movements in a transaction of its own, so that other movements never wait for them: movements of
+ * Books each of the following movements in a separate transaction, so that no other movement waits for it: movements of
  * accounts with an active bonus, movements in rounds that were staked with bonus money, and bets under a limit that
  * spans several accounts.
  */
@@ -16,7 +16,7 @@ import { refusalOfVerdict } from './refusals.ts'
 
 /**
  * Thrown when the transaction id is already booked. It rolls the database transaction back; the caller then returns the
- * stored answer.
+ * stored result.
  */
 export class AlreadyKnown extends Error {}
 
@@ -25,9 +25,9 @@ const underWay = { calls: 0 }
 
 /**
  * Books the movements of one account in one transaction: all of them or none. Each movement also updates the bonus. The
- * balance in an answer is the sum of cash and bonus money.
- * @throws AlreadyKnown; AppError `server.busy` if too many calls wait, `provider.stake` above the bonus's highest
- * stake, and every refusal of the checks
+ * balance in a result is the sum of cash and bonus money.
+ * @throws AlreadyKnown; AppError `server.busy` if too many calls wait, `provider.stake` if the stake is above the
+ * bonus's highest stake, and every other refusal of a movement
  */
 export async function bookWithBonus(context: Context, moves: readonly GameMovement[]): Promise<readonly Booked[]> {
   if (underWay.calls >= maximumUnderWay) throw new AppError('server.busy')
@@ -58,8 +58,8 @@ async function bookOne({ clock, config }: Context, tx: Tx, move: GameMovement): 
 }
 
 /**
- * A free spin's win is booked as a prize. The player staked nothing, so as a win it would wrongly lower the losses that
- * a loss limit counts.
+ * A win of a bonus's free spin is booked as a prize. The player staked nothing, so booking it as a win would wrongly
+ * lower the losses that a loss limit counts.
  */
 async function inBooks(tx: Tx, move: GameMovement): Promise<GameMovement> {
   const referenceId = move.kind === 'win' ? await freeSpinsOfRound(tx, move) : undefined
@@ -70,6 +70,6 @@ async function undoneBy(tx: Tx, move: GameMovement): Promise<Undone | undefined>
   const { kind, studio, playerId, referenceId } = move
   if (kind !== 'rollback' || referenceId === undefined) return undefined
   const booked = await findBooked(tx, { studio, playerId, transactionId: referenceId })
-  // a movement that was already rolled back must not return its money again
+  // A movement that has already been rolled back must not be returned a second time.
   return booked === 'tombstone' || booked?.isUndone ? undefined : booked
 }

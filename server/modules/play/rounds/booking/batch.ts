@@ -2,17 +2,17 @@ import { numberOf } from '../../../../kit/ids.ts'
 import type { GameMovement } from './movement.ts'
 
 /**
- * Limits the size of a batch, because its statements take longer the larger it is and every caller in it waits until
- * the whole batch is booked.
+ * Limits the size of a batch, because a larger batch takes longer and every caller in it waits until the whole batch is
+ * booked.
  */
 const maximumBatch = 400
 
 /**
  * Removes from the queue, in order, the items that can be booked together, and returns them. Within a batch no
- * transaction id occurs twice, whether booked or rolled back, no round has two games, and no round has two stakes,
- * because the law caps the sum of a round's stakes. An item that cannot join stays in the queue, together with all
- * later items of the same player, so that each player's movements keep their order. Ids are compared by hash; if two
- * different ids collide, the second one merely waits for the next batch.
+ * transaction id occurs twice, whether booked or rolled back, and no round has two games. Nor does a round have two
+ * stakes, because the law limits the sum of a round's stakes. An item that cannot join the batch stays in the queue,
+ * together with all later items of the same player, so that each player's movements keep their order. Ids are compared
+ * by hash. If the hashes of two different ids are equal, the second item merely waits for the next batch.
  */
 export function takeBatch<Item extends { readonly moves: readonly GameMovement[] }>(queue: Item[]): Item[] {
   const batch: Item[] = []
@@ -43,7 +43,7 @@ export function takeBatch<Item extends { readonly moves: readonly GameMovement[]
   return batch
 }
 
-/** The id that the movement is booked under and, for a rollback, the id that it undoes. */
+/** The id under which the movement is booked and, for a rollback, also the id of the movement to undo. */
 const idsOf = ({ kind, transactionId, referenceId = '' }: GameMovement): number[] =>
   kind === 'rollback' ? [numberOf(transactionId), numberOf(referenceId)] : [numberOf(transactionId)]
 

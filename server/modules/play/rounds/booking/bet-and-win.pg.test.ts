@@ -79,7 +79,7 @@ describe('a bet with its win', () => {
     const gambler = await newGambler(baize, { amount: '3.00' })
     const calls = Array.from({ length: 30 }, () => studioCall(baize.app, betAndWin, both(gambler, '1.00', '0.50')))
     const statuses = (await Promise.all(calls)).map(({ body }) => body.status as string)
-    // 3.00 pays for five of the calls; 0.50 remains after the fifth
+    // The player's 3.00 pays for five of the calls, and 0.50 remains after the fifth.
     expect(statuses.filter((status) => status === 'SUCCESS')).toHaveLength(5)
     expect(await cashOf(gambler)).toBe(50n)
   })

@@ -56,7 +56,7 @@ describe('a bet', () => {
     const statuses = answers.map((answer) => answer.body.status as string)
     expect(statuses.filter((status) => status === 'SUCCESS')).toHaveLength(10)
     expect(statuses.filter((status) => status === 'INSUFFICIENT_FUNDS')).toHaveLength(40)
-    // each reply must contain the balance directly after its own bet
+    // Each reply must contain the balance directly after the bet of the same call.
     const balances = answers.filter(({ body }) => body.status === 'SUCCESS').map(({ body }) => body.balance)
     expect(balances.toSorted()).toEqual(Array.from({ length: 10 }, (_, left) => `${left}.00`))
     expect(await cashOf(gambler.player.playerId)).toBe(0n)
@@ -81,7 +81,7 @@ describe('a bet', () => {
     const content = betOf(gambler, '1.00')
     await studioCall(baize.app, bet, content)
     const answer = await studioCall(baize.app, bet, { ...content, ...change })
-    // the player has no account in euros
+    // A bet in euros gets UNKNOWN_PLAYER, because the player has no account in euros.
     const expected = 'currency' in change ? 'UNKNOWN_PLAYER' : 'TRANSACTION_CONFLICT'
     expect(answer.body.status).toBe(expected)
     expect(await cashOf(gambler.player.playerId)).toBe(1900n)

@@ -11,12 +11,12 @@ import { savePlan } from '../../../money/bonuses/service.ts'
 import { bookWithBonus } from './alone.ts'
 import type { GameMovement } from './movement.ts'
 
-/** How many earlier rounds with a bonus exist. Half of them belong to the player. */
+/** How many rounds with a bonus exist before the test. Half of them belong to the player. */
 const rows = 50_000
 
 let baize: OwnedTestApp
 let gambler: Gambler
-/** Wraps the database and records every query in `asked`. */
+/** A database handle that records every query in `asked`. */
 let db: Db
 let asked: CompiledQuery[] = []
 
@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => baize.close())
 
 /**
- * Fills the tables with a long history: every second round belongs to the player, and so does every second one of 500
- * bonuses.
+ * Fills the tables with a long history of rounds and 500 bonuses. Every second round and every second bonus belongs to
+ * the player.
  */
 async function fill(): Promise<void> {
   const { playerId } = gambler.player
@@ -79,8 +79,7 @@ interface Plan {
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 /**
- * The execution plan of a query, with the number of rows that each node really read. Runs the query again and rolls it
- * back.
+ * Runs a query again, rolls it back, and returns its execution plan with the number of rows that each node really read.
  */
 async function work(query: CompiledQuery): Promise<Plan[]> {
   const client = await baize.context.database.pool.connect()
@@ -96,7 +95,7 @@ async function work(query: CompiledQuery): Promise<Plan[]> {
   }
 }
 
-/** The tables that grow with play, which no query may scan. */
+/** The tables that grow with play. No query may scan one of them. */
 const growing =
   /\b(bonus_round_stake|bonus_play|player_bonus|round|round_open|ledger_balance|ledger_account|game_transaction|ledger_game_entry)\b/
 

@@ -7,9 +7,9 @@ import { newId, shardOf } from '../../../../kit/ids.ts'
 import { youngAfter } from '../../games/service.ts'
 import type { Booked, GameMovement } from './movement.ts'
 
-/** What the database decided about one movement. */
+/** The database's decision about one movement. */
 export interface BookingAnswer extends Booked {
-  /** A value of the type `booking_verdict`. Nothing was written unless it is `booked`. */
+  /** A value of the type `booking_verdict`. If it is not `booked`, nothing was written. */
   readonly verdict: string
 }
 
@@ -23,9 +23,10 @@ const shardAndTimes = '$1::smallint, $2::timestamptz, $3::timestamptz, $4::times
 
 /**
  * Books the plain movements of a batch (defined in `book-plain.sql`) in one transaction. All players must belong to one
- * group of shards, and no transaction id may occur twice. If an id, or the round of a bet, is already known, a unique
- * key fails the whole batch (SQLSTATE 23505).
- * @returns one answer per movement, in order; undefined where `bookPlays` must decide
+ * group of shards, and no transaction id may occur twice. If an id, or the round of a bet, already exists, the whole
+ * batch fails with a violation of a unique key (SQLSTATE 23505).
+ * @returns one answer per movement, in the order of the input; undefined for a movement that must be passed to
+ * `bookPlays`
  */
 export async function bookPlain(
   client: Client,
@@ -55,7 +56,7 @@ type Verdict = readonly [verdict: string, postBalance: string | null]
 /**
  * Books the movements in one transaction. All players must belong to one group of shards, and no transaction id may
  * occur twice.
- * @returns one answer per movement, in order
+ * @returns one answer per movement, in the order of the input
  */
 export async function bookPlays(
   client: Client,
@@ -75,9 +76,9 @@ export async function bookPlays(
 }
 
 /**
- * Books one movement inside a larger transaction. Unlike the batches it also accepts accounts with a bonus or with a
- * limit that spans several accounts. The caller must have locked all accounts of the player and checked the limit, and
- * must update the bonus.
+ * Books one movement inside the caller's transaction. Unlike the batches it also accepts accounts with a bonus or with
+ * a limit that spans several accounts. The caller must have locked all accounts of the player and checked the limit,
+ * and must update the bonus.
  */
 export async function bookAlone(
   tx: Tx,
@@ -108,11 +109,11 @@ function answerOf({ entryId }: Row, found: Verdict | undefined): BookingAnswer {
 const shardOfAll = ([move]: readonly GameMovement[]): number => shardOf(move?.playerId ?? '')
 
 /**
- * Returns the current time, the last use and the start before which a session has expired, and the birth date of the
- * youngest player who no longer counts as young.
+ * Returns the current time, the times at or before which a session's last use or start means that it has expired, and
+ * the birth date of the youngest player who no longer counts as young.
  */
 function timesOf(now: Temporal.Instant, { sessions, youngPlayerYears }: Rules): [string, string, string, string] {
-  // milliseconds are precise enough here, because `moved_at` orders a player's movements within the same millisecond
+  // Milliseconds are precise enough here, because `moved_at` orders a player's movements within the same millisecond.
   const nowMs = now.epochMilliseconds
   const before = (ms: number): string => new Date(nowMs - ms).toISOString()
   const { idleMinutes, hours } = sessions
@@ -121,11 +122,11 @@ function timesOf(now: Temporal.Instant, { sessions, youngPlayerYears }: Rules): 
 
 interface BatchAccount {
   /**
-   * The account's number within the batch, from 1. Accounts are sorted by player and currency, and locked in this
-   * order, so that concurrent batches cannot deadlock.
+   * The account's number within the batch, counted from 1. Accounts are sorted by player and currency and are locked in
+   * this order, so that concurrent batches cannot deadlock.
    */
   number: number
-  /** The sum and the number of the account's movements so far. */
+  /** The sum and the number of the account's movements in the batch so far. */
   sum: bigint
   count: number
 }
@@ -135,7 +136,7 @@ interface Row {
   readonly move: GameMovement
   readonly entryId: string
   readonly account: BatchAccount
-  /** The movement's position among those of its account, from 1. */
+  /** The movement's position among the movements of its account, counted from 1. */
   readonly position: number
   /** The sum of the account's movements in the batch, up to and including this one. */
   readonly sumMinor: bigint
@@ -172,8 +173,8 @@ function elementOf({ move, entryId, account, position, sumMinor }: Row): string 
 }
 
 /**
- * Quotes a text field of a record inside an array literal. Record and array are two levels of nesting, and each needs
- * its own escaping of quotes and backslashes.
+ * Quotes a text field of a record inside an array literal. The text is nested in a record and the record in an array,
+ * so quotes and backslashes must be escaped twice.
  */
 export function quoted(text: string): string {
   if (/^[\w.:/-]+$/.test(text)) return text

@@ -62,14 +62,14 @@ test('stakes, wins and their rollbacks, with cash and with a deficit', async () 
   await undo(first, entries.betRollback(await funds(), studio, 250n))
   await undo(small, entries.winRollback(await funds(), studio, 10n))
   for (let left = (await funds()).cashMinor; left > 700n; left -= 500n) await stake(500n)
-  // the cash covers only part of the first rollback, and nothing of the second
+  // The cash covers only some of the first rollback, and nothing of the second rollback.
   await undo(large, entries.winRollback(await funds(), studio, 5000n))
   await undo(larger, entries.winRollback(await funds(), studio, 500n))
   expect((await funds()).deficitMinor).toBeLessThan(0n)
   await gain(100n)
   await undo(second, entries.betRollback(await funds(), studio, 300n))
   const owed = -(await funds()).deficitMinor
-  // this win repays the whole deficit and leaves a remainder
+  // This win repays the whole deficit and leaves a remainder.
   await gain(owed + 120n)
   expect(await funds()).toMatchObject({ cashMinor: 120n, deficitMinor: 0n })
   await deposit(baize.context, playerId, '5.00')

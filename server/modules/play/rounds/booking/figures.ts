@@ -7,7 +7,7 @@ const movements = new Counter({
   help: 'Movements of games that a batch has answered, by kind and verdict. A verdict other than booked may be decided again',
   labelNames: ['kind', 'verdict'],
 })
-// the alert about missing bets needs the metric to exist before the first bet
+// The alert about missing bets works only if the metric exists before the first bet.
 for (const kind of ['bet', 'win', 'rollback'] as const) movements.inc({ kind, verdict: 'booked' }, 0)
 const sizes = new Histogram({
   name: 'baize_batch_movements',
@@ -16,8 +16,8 @@ const sizes = new Histogram({
 })
 
 /**
- * Counts the answers of a batch. It updates each metric once per batch and not per movement, because there are very
- * many bets.
+ * Counts the verdicts of a batch. Each metric is updated once per batch and not once per movement, because there are
+ * very many bets.
  */
 export function countBatch(moves: readonly GameMovement[], answers: readonly (BookingAnswer | undefined)[]): void {
   sizes.observe(moves.length)

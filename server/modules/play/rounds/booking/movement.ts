@@ -3,11 +3,11 @@ import { AppError } from '../../../../kit/errors.ts'
 import { freeRoundsOf } from '../../../money/bonuses/service.ts'
 import type { StakeRules } from '../../games/service.ts'
 
-/** A studio's call that may move money. The code of every protocol translates its messages into this shape. */
+/** A studio's call that may move money. The code of every protocol translates its messages into this format. */
 export interface GameMovement {
   readonly kind: 'bet' | 'win' | 'rollback' | 'prize' | 'adjustment'
   readonly studio: string
-  /** The studio's own id of the transaction. A studio never uses it twice for the same player. */
+  /** The studio's id of the transaction. A studio never uses the same id for two transactions of the same player. */
   readonly transactionId: string
   /** Empty for a prize or a rollback that names no round. */
   readonly roundId: string
@@ -16,27 +16,28 @@ export interface GameMovement {
   readonly gameId: string
   readonly currency: Currency
   /**
-   * In minor units. An adjustment may be negative. Zero for a rollback, which returns the booked amount whatever amount
-   * the studio sent.
+   * In minor units. Negative only for an adjustment. Zero for a rollback, because a rollback returns the amount that
+   * was booked, whatever amount the studio sent.
    */
   readonly amountMinor: bigint
   /**
-   * For a rollback, the transaction to undo. For a win, its bet, if the studio names it. For a prize, its reason, such
-   * as `jackpot:7`. For a free round of a bonus, `freeRounds:<id>`.
+   * For a rollback, the transaction to undo. For a win, its bet, if the studio names the bet. For a prize, its reason,
+   * such as `jackpot:7`. For a free round of a bonus, `freeRounds:<id>`.
    */
   readonly referenceId?: string
-  /** The launch token that a bet was made with. */
+  /** The launch token with which a bet was made. */
   readonly token?: string
   /**
-   * Why the registry of games or a limit over several accounts refuses the movement, if one does. The booking decides,
-   * because a repeated call must get its stored answer even if the movement would be refused today.
+   * Why the movement should be refused, if the registry of games or a limit over several accounts forbids it. The
+   * caller does not refuse it before the booking, because a repeated call must get its stored result even if the
+   * movement would be refused today.
    */
   readonly unfit?: 'game' | 'stake' | 'limit' | undefined
   /** The highest stake for a young player, in minor units, if the law sets one. */
   readonly youngMaximumMinor?: bigint | undefined
 }
 
-/** The reply to the studio. Every repetition of the call gets the same. */
+/** The result of a movement. Every repetition of the call gets the same result. */
 export interface Booked {
   /** Our id of the transaction, which is also the id of its ledger entry. */
   readonly entryId: string
@@ -44,10 +45,13 @@ export interface Booked {
   readonly postBalanceMinor: bigint
 }
 
-/** Any larger amount must be a mistake. The cap also keeps every sum far below the 64-bit limit. */
+/**
+ * The largest amount that is accepted. Any larger amount must be a mistake, and the cap keeps every sum far below the
+ * 64-bit limit.
+ */
 const largestMinor = 10n ** 15n
 
-/** @throws AppError `wallet.amount` if the amount is below the minimum or above the largest plausible amount */
+/** @throws AppError `wallet.amount` if the amount is below the minimum or above `largestMinor` */
 export function requireAmount(amountMinor: bigint | undefined, leastMinor: 0n | 1n = 1n): bigint {
   const isMeant = amountMinor !== undefined && amountMinor >= leastMinor && amountMinor <= largestMinor
   if (!isMeant) throw new AppError('wallet.amount')
@@ -56,17 +60,17 @@ export function requireAmount(amountMinor: bigint | undefined, leastMinor: 0n | 
 
 /**
  * Converts a decimal string to minor units. Zeros beyond the currency's decimal places are accepted.
- * @throws AppError `wallet.amount` for a sign, a fraction of a minor unit, or an amount out of range
+ * @throws AppError `wallet.amount` for a plus or minus sign, a fraction of a minor unit, or an amount out of range
  */
 export function minorFrom(text: string, currency: Currency, leastMinor: 0n | 1n = 1n): bigint {
-  // "-0" is not a valid zero
+  // The string "-0" is not accepted as zero.
   if (text.startsWith('-')) throw new AppError('wallet.amount')
   return requireAmount(parseAmount(text, currency) ?? parseReportedAmount(text, currency), leastMinor)
 }
 
 /**
  * Converts a decimal string with an optional minus sign to minor units.
- * @throws AppError `wallet.amount`, also for zero
+ * @throws AppError `wallet.amount` as `minorFrom` does, and also for zero
  */
 export function signedMinorFrom(text: string, currency: Currency): bigint {
   const isBelow = text.startsWith('-')
@@ -75,8 +79,8 @@ export function signedMinorFrom(text: string, currency: Currency): bigint {
 }
 
 /**
- * Why the registry refuses a bet of this amount; undefined if it does not. A free round is a bet of zero, and is
- * accepted on any active game.
+ * Why the registry of games refuses a bet of this amount. Undefined if it does not refuse it. A free round is a bet of
+ * zero, and is accepted on any active game.
  */
 export function unfitStake(rules: StakeRules | undefined, amountMinor: bigint): GameMovement['unfit'] {
   if (!rules?.active) return 'game'
@@ -86,7 +90,7 @@ export function unfitStake(rules: StakeRules | undefined, amountMinor: bigint): 
   return isWithin ? undefined : 'stake'
 }
 
-/** The part of a movement that must be identical when its transaction id is used again. */
+/** The fields of a movement that must be identical when a call repeats its transaction id. */
 export type Content = Omit<GameMovement, 'token' | 'unfit' | 'youngMaximumMinor'>
 
 /**
@@ -103,7 +107,7 @@ export const isSame = (call: GameMovement, booked: Content): boolean =>
   call.currency === booked.currency &&
   (call.kind === 'rollback' || call.amountMinor === booked.amountMinor)
 
-/** a free spin's win is booked as a prize, so a repeated win must match it */
+/** A free spin's win is booked as a prize, so a repetition of the win must match that prize. */
 const isSameKind = (call: GameMovement, booked: Content): boolean =>
   call.kind === booked.kind
     ? call.referenceId === booked.referenceId

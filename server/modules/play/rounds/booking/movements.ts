@@ -20,7 +20,7 @@ export interface GameTransaction {
 }
 
 interface Moved extends GameTransaction {
-  /** Minor units. */
+  /** In minor units. */
   readonly amountMinor: bigint
 }
 
@@ -37,7 +37,7 @@ export async function bet(context: Context, stake: Stake, leastMinor: 0n | 1n = 
   return explained(context, stake, () => bookOnce(context, move))
 }
 
-/** Books a free round of a bonus. The player stakes nothing, so an amount other than zero is refused. */
+/** Books a free round of a bonus. The player stakes nothing, so any amount other than zero is refused. */
 export async function betFree(context: Context, stake: Stake, freeRoundsId: string): Promise<Booked> {
   const free = { ...(await stakeOf(context, stake, 0n)), referenceId: `freeRounds:${freeRoundsId}` }
   if (free.amountMinor !== 0n) throw new AppError('wallet.amount')
@@ -46,8 +46,8 @@ export async function betFree(context: Context, stake: Stake, freeRoundsId: stri
 
 /**
  * Replaces the refusal `provider.token` by the real reason if a reality check, a pause or a time limit keeps the launch
- * from taking bets. If the time limits have been computed again and leave time, because the player had paused, the bet
- * is booked after all. Refusals because of a player's limit are counted.
+ * from taking bets. If the recomputed time limits leave time, because the player had paused, the bet is booked after
+ * all. Counts the refusals that a player's limit has caused.
  * @throws AppError `provider.realityCheck`, `provider.playEnded`
  */
 function explained<T>(context: Context, { playerId, token }: Stake, book: () => Promise<T>): Promise<T> {
@@ -84,8 +84,8 @@ async function stakeOf(context: Context, stake: Stake, leastMinor: 0n | 1n): Pro
 }
 
 /**
- * The transaction id of the second movement of a call that books two. It contains a space, which a studio's id never
- * does, so it cannot collide.
+ * The transaction id of the second movement of a call that books two movements. The id contains a space, which a
+ * studio's id never does, so it cannot equal a studio's id.
  */
 const secondId = (transactionId: string): string => `${transactionId} win`
 
@@ -122,16 +122,17 @@ export async function win(
 }
 
 /**
- * Books a prize, which has no stake, in a round or outside any round. Its `referenceId` is `<reason>:<id>`.
- * @param leastMinor as for a win
+ * Books a prize, which needs no stake. The prize may belong to a round or to none. Its `referenceId` is
+ * `<reason>:<id>`.
+ * @param leastMinor 0n for a protocol that reports prizes of zero
  */
 export async function prize(context: Context, won: Prize, leastMinor: 0n | 1n = 1n): Promise<Booked> {
   return bookOnce(context, await prizeOf(context, won, leastMinor))
 }
 
 /**
- * Throws if `prize` would refuse this prize for its amount or transaction id. Called before another movement is booked
- * that must not be booked without the prize.
+ * Throws if `prize` would refuse this prize because of its amount or its transaction id. Call this before booking
+ * another movement that must not be booked without the prize.
  */
 export async function checkPrize(context: Context, won: Prize): Promise<void> {
   await checkUntaken(context, await prizeOf(context, won, 1n))
@@ -155,9 +156,9 @@ export async function adjustment(context: Context, change: Moved): Promise<Booke
 }
 
 /**
- * Rolls back a bet, a win, or a bet booked together with its win, by the booked amounts. An unknown id leaves a
- * tombstone, so that a bet or win that arrives later under this id is never booked. If the process dies between the two
- * rollbacks, the studio's retry performs the second one.
+ * Rolls back a bet, a win, or a bet booked together with its win, by the booked amounts. Rolling back an unknown id
+ * leaves a tombstone, so that a bet or win that arrives later with this id is never booked. A bet and its win take two
+ * rollbacks. If the process dies between the two, the studio's retry performs the second one.
  */
 export async function rollback(
   context: Context,
@@ -167,8 +168,8 @@ export async function rollback(
   if (referenceId === undo.transactionId) throw new AppError('provider.conflict')
   const move = { kind: 'rollback' as const, ...undo, amountMinor: 0n }
   const undone = await bookOnce(context, move)
-  // From here on nothing more can be booked under the rolled-back id, so its win is either booked already or never will
-  // be.
+  // Since the rollback, nothing new can be booked with the rolled-back id. So if its win is not booked yet, it never
+  // will be.
   const hasWin = (await findBooked(context.db, { ...move, transactionId: secondId(referenceId) })) !== undefined
   const rest = { ...move, transactionId: secondId(move.transactionId), referenceId: secondId(referenceId) }
   const { postBalanceMinor } = hasWin ? await bookOnce(context, rest) : undone
@@ -188,8 +189,8 @@ async function reportDeficit({ db, log }: Context, { playerId, currency, studio,
 }
 
 /**
- * Refuses only unknown games. Wins, prizes and adjustments are booked on every game of the studio, even on one that no
- * longer takes bets.
+ * Refuses the movement only if the game is unknown. Wins, prizes and adjustments are booked on every game of the
+ * studio, even on a game that no longer takes bets.
  */
 async function unknownGame(context: Context, { studio, gameId, currency }: GameTransaction) {
   const rules = await stakeRulesOf(context, studio, gameId, currency)

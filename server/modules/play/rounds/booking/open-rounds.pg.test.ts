@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const nextRound = (of = gambler): Gambler => ({ ...of, round: { ...of.round, roundId: `round-${newId()}` } })
 
-/** Stakes in a new round, after the minimum time since the previous game cycle. */
+/** Waits for the minimum time between game cycles and then stakes in a new round. Returns the status. */
 async function stake(of: Gambler): Promise<string> {
   baize.clock.advance({ seconds: 6 })
   return (await studioCall(baize.app, bet, betOf(of, '1.00'))).body.status

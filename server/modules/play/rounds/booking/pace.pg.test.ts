@@ -20,8 +20,8 @@ beforeAll(async () => {
   baize = await build({ SLOT_CYCLE_MS: '2500', CASINO_CYCLE_MS: '5000' }, { jobs: false })
   for (const kind of ['slot', 'roulette', 'dice', 'bingo'] as const)
     games[kind] = await registerGame(baize.context, { gameId: `a-${kind}`, kind })
-  // the clock stands still, because on a slow machine the minimum time between rounds would otherwise pass before the
-  // next call
+  // The clock is stopped, because on a slow computer the minimum time between rounds could otherwise pass before the
+  // next call.
   baize.clock.stop()
 })
 
@@ -42,7 +42,7 @@ const start = (gambler: Gambler) => stake(nextRound(gambler))
 const cashOf = async ({ round: { playerId, currency } }: Gambler) =>
   (await balancesOf(baize.context.db, playerId, currency)).cashMinor
 
-/** The same player in another game or with an account in another currency. */
+/** Returns the same player in another game or with an account in another currency. */
 async function besides(gambler: Gambler, kind: keyof typeof games, currency: Currency = 'GBP'): Promise<Gambler> {
   const game = games[kind]
   const { playerId } = gambler.player
@@ -63,8 +63,8 @@ async function besides(gambler: Gambler, kind: keyof typeof games, currency: Cur
 }
 
 /**
- * The verdict on the first bet of a new round at an instant, from `book_plain` if it decides, otherwise from
- * `book_plays`.
+ * Returns the verdict on the first bet of a new round at an instant. It is the verdict of `book_plain` if that function
+ * handles the bet, and otherwise the verdict of `book_plays`.
  */
 async function startAt(gambler: Gambler, at: Temporal.Instant): Promise<string | undefined> {
   const { database, config } = baize.context

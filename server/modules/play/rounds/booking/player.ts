@@ -17,7 +17,7 @@ export async function lockAccountBalance(tx: Tx, playerId: string, currency: Cur
 }
 
 /**
- * Locks the balances of all accounts of the player, for rules that span accounts.
+ * Locks the balances of all accounts of the player, for rules that span several accounts.
  * @returns the balance of the account in the currency
  * @throws AppError `provider.player` if the player has no such account
  */
@@ -36,12 +36,12 @@ export async function hasAccount(db: Db, playerId: string, currency: Currency): 
   return accounts.some((account) => account.currency === currency)
 }
 
-/** What the player can stake now, in minor units: cash and bonus money. */
+/** The sum of cash and bonus money that the player can stake now, in minor units. */
 export const playableFunds = async (db: Db, playerId: string, currency: Currency): Promise<bigint> =>
   playableOf(await balancesOf(db, playerId, currency))
 
 /**
- * What the player can stake now, in minor units, for a player that a studio has named.
+ * The sum of cash and bonus money that a player named by a studio can stake now, in minor units.
  * @throws AppError `provider.player` if the player has no account in the currency
  */
 export async function fundsOfAccount(

@@ -19,11 +19,14 @@ import { storedAnswers } from './stored-answer.ts'
 
 interface WaitingMoves {
   /**
-   * One movement, or several of one account that are booked together or not at all. Only the first of them can be
-   * refused.
+   * One movement, or several movements of one account that are booked together or not at all. Only the first movement
+   * can be refused.
    */
   readonly moves: readonly GameMovement[]
-  /** Runs work in the tracing context of the caller that queued the movements, and not in the context of the batch. */
+  /**
+   * Runs a function in the tracing context of the caller that queued the movements, and not in the context of the
+   * batch.
+   */
   readonly inOwnContext: <T>(work: () => T) => T
   readonly resolve: (booked: readonly Booked[]) => void
   readonly reject: (error: unknown) => void
@@ -32,18 +35,19 @@ interface WaitingMoves {
 const batchSpan = { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } } as const
 
 /**
- * How many calls may wait. The queue only gets this long if the database stops answering, and further calls are then
+ * How many calls may wait. The queue gets this long only if the database stops responding. Further calls are then
  * refused immediately.
  */
 export const maximumWaiting = 5000
 const maximumTries = 5
 
-/** While one call to the database is running, a second one starts only if more movements than this are waiting. */
+/** While one call to the database is running, a second call starts only if more movements than this are waiting. */
 const fullEnough = 16
 
 /**
- * Database errors (SQLSTATE) that a single movement can cause but that fail its whole batch: unique and check
- * violations, 64-bit overflow, serialisation failures and deadlocks. Each movement is then booked on its own.
+ * Database errors (SQLSTATE) that a single movement can cause but that roll back its whole batch: unique and check
+ * violations, 64-bit overflow, serialisation failures and deadlocks. After such an error each movement is booked in a
+ * separate call.
  */
 export const curedAlone = new Set(['23505', '23514', '22003', '40001', '40P01'])
 
@@ -51,10 +55,10 @@ type Books = (moves: readonly GameMovement[]) => Promise<readonly Booked[]>
 
 /**
  * Books a movement exactly once, and resolves after the commit. Movements that arrive while a call to the database is
- * running are booked together by the next call, so the load determines the size of a batch and no timer delays a
+ * running are booked together by the next call. So the load determines the size of a batch, and no timer delays a
  * movement.
  * @throws AppError `provider.conflict` if the id is already booked with other content, `provider.rolledBack` if a
- * rollback of the id came first, `server.busy` if the queue is full, and every refusal of the checks
+ * rollback of the id came first, `server.busy` if the queue is full, and every other refusal of a movement
  */
 export const bookOnce = (context: Context, move: GameMovement): Promise<Booked> =>
   bookTogether(context, [move]).then(onlyAnswer)
@@ -65,9 +69,9 @@ function onlyAnswer([booked]: readonly Booked[]): Booked {
 }
 
 /**
- * Books a bet and its win in one transaction. No other call uses the id of the win, so both are new or both are
- * repetitions.
- * @returns the answer to each movement
+ * Books a bet and its win in one transaction. The id of the win is derived from the bet's id and used by no other call,
+ * so either both ids are new or both are booked already.
+ * @returns the result of each movement
  */
 export const bookTogether = (context: Context, moves: readonly GameMovement[]): Promise<readonly Booked[]> =>
   booksOf(context, moves[0]?.playerId ?? '')(moves)
@@ -87,7 +91,8 @@ function openBooks(context: Context): Books {
     underWay--
   }
   return (moves) => {
-    // a free round changes its bonus even after the bonus has ended, which the batches do not check
+    // A free round changes its bonus even after the bonus has ended, but the batches only check whether a bonus is
+    // active.
     if (moves.some((move) => freeRoundsOf(move) !== undefined)) return playAlone(context, moves)
     if (waiting.length >= maximumWaiting) return Promise.reject(new AppError('server.busy'))
     const { promise, resolve, reject } = Promise.withResolvers<readonly Booked[]>()
@@ -100,18 +105,19 @@ function openBooks(context: Context): Books {
   }
 }
 
-/** How many of the next batches go to `book_plays` directly, without trying `book_plain` first. */
+/** How many of the next batches are passed to `book_plays` directly, without trying `book_plain` first. */
 interface CarefulPath {
   batches: number
 }
 
 /**
- * A movement with a known id or round fails the whole `book_plain` call and is usually followed by more of them. The
- * next batches therefore skip it: one slower call to `book_plays` is cheaper than two calls.
+ * A movement with a known id or round makes the whole `book_plain` call fail, and more such movements usually follow.
+ * So the next batches skip `book_plain`: one slower call to `book_plays` costs less than a failed call and a second
+ * one.
  */
 const carefulBatches = 20
 
-/** @returns the items to book again, in their order */
+/** @returns the items to book again, in the order of the batch */
 async function bookBatch(
   context: Context,
   batch: readonly WaitingMoves[],
@@ -128,7 +134,7 @@ async function bookBatch(
   }
 }
 
-/** @returns the items that `book_plays` must book, in their order */
+/** @returns the items that `book_plays` must book, in the order of the batch */
 async function bookPlainOnes(
   context: Context,
   batch: readonly WaitingMoves[],
@@ -150,7 +156,7 @@ async function bookCarefully(context: Context, batch: readonly WaitingMoves[]): 
   } catch (error) {
     if (!curedAlone.has(sqlState(error))) throw error
   }
-  // the error rolled back the whole batch, so each item is booked on its own and gets its own answer
+  // The error rolled back the whole batch, so each item is now booked in a separate call and gets its own result.
   const again: WaitingMoves[] = []
   for (const one of batch) again.push(...(await bookOne(context, one)))
   return again
@@ -176,7 +182,7 @@ const movesOf = (batch: readonly WaitingMoves[]): GameMovement[] => batch.flatMa
 /**
  * Resolves or rejects each item according to its verdict. Callers are resolved only after the next batch has been sent
  * to the database, so that the database does not wait for them.
- * @returns the items to book again, in their order
+ * @returns the items to book again, in the order of the batch
  */
 function answerBatch(
   context: Context,
@@ -210,7 +216,7 @@ function answerBatch(
   return again
 }
 
-/** Publishes the new balances and notes the stakes as uses of their sessions. Called after the commit. */
+/** Publishes the new balances and counts the stakes as uses of their sessions. Call this only after the commit. */
 function announce(context: Context, booked: readonly GameMovement[]): void {
   void publishBalance(
     context,
@@ -219,7 +225,7 @@ function announce(context: Context, booked: readonly GameMovement[]): void {
   noteStakes(context, booked)
 }
 
-/** Answers one item outside the batch, so that the rest of the batch does not wait for it. */
+/** Resolves or rejects one item outside the batch, so that the other items of the batch do not wait for it. */
 function answerBy(
   find: (context: Context, moves: readonly GameMovement[]) => Promise<readonly Booked[]>,
   context: Context,
@@ -228,7 +234,7 @@ function answerBy(
   inOwnContext(() => find(context, moves)).then(resolve, reject)
 }
 
-/** Books the movements in a transaction of their own, as `alone.ts` describes. */
+/** Books the movements in a separate transaction, as `alone.ts` describes. */
 async function playAlone(context: Context, moves: readonly GameMovement[]): Promise<readonly Booked[]> {
   for (let tries = 1; ; tries++) {
     try {
@@ -242,7 +248,9 @@ async function playAlone(context: Context, moves: readonly GameMovement[]): Prom
   }
 }
 
-/** An account has no balance row before its first movement, so this creates the row and books the movements again. */
+/**
+ * An account has no balance row before its first movement, so this creates the row and then books the movements again.
+ */
 async function openAccount(context: Context, moves: readonly GameMovement[]): Promise<readonly Booked[]> {
   const [move] = moves
   if (move) await transaction(context.db, (tx) => lockAccountBalance(tx, move.playerId, move.currency))

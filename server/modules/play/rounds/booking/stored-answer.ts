@@ -5,7 +5,7 @@ import { findBooked } from '../../../money/ledger/service.ts'
 import { isSame, type Booked, type GameMovement } from './movement.ts'
 
 /**
- * Returns the answers that the first calls got. A booked movement never changes, so no lock is needed.
+ * Returns the results that the first calls got. A booked movement never changes, so no lock is needed.
  * @throws AppError `provider.rolledBack` for a movement that has since been rolled back
  */
 export async function storedAnswers(context: Context, moves: readonly GameMovement[]): Promise<readonly Booked[]> {
@@ -21,8 +21,8 @@ async function storedAnswer({ db }: Context, move: GameMovement): Promise<Booked
 }
 
 /**
- * Throws if the transaction id is already booked with other content. Called before another movement is booked that must
- * not be booked without this one.
+ * Throws if the transaction id is already booked with other content. Call this before booking another movement that
+ * must not be booked without this one.
  * @throws AppError `provider.conflict` or `provider.rolledBack`, as `bookOnce` does
  */
 export async function checkUntaken({ db }: Context, move: GameMovement): Promise<void> {
@@ -32,10 +32,10 @@ export async function checkUntaken({ db }: Context, move: GameMovement): Promise
 
 function bookedAs(booked: Awaited<ReturnType<typeof findBooked>>, move: GameMovement): Booked {
   if (!booked) throw new AppError('provider.conflict')
-  // the rollback of this id arrived before the movement
+  // A tombstone means that the rollback of this id arrived before the movement.
   if (booked === 'tombstone') throw new AppError(move.kind === 'rollback' ? 'provider.conflict' : 'provider.rolledBack')
   if (!isSame(move, booked)) throw new AppError('provider.conflict')
-  // reporting success would let the studio continue with a stake that has been returned to the player
+  // If this reported success, the studio would continue the round with a stake that has been returned to the player.
   if (booked.isUndone) throw new AppError('provider.rolledBack')
   return booked
 }

@@ -53,7 +53,7 @@ test('play is counted once, by rounds and by the time that players spend', async
   await countNow()
   await countNow()
   baize.clock.advance({ minutes: 1 })
-  // the hottest game has three rounds against two; the most popular has two players against one
+  // By rounds, the game `one` leads with three rounds to two. By players, the game `two` leads with two players to one.
   expect(await ids(getHottestGames.path)).toEqual(['one', 'two'])
   expect(await ids(getMostPopularGames.path, { size: '5', version: '2' })).toEqual(['two', 'one'])
   expect(await ids(getHottestGames.path, { size: '1' })).toEqual(['one'])
@@ -64,12 +64,12 @@ test('play is counted once, by rounds and by the time that players spend', async
   await countNow()
   expect(await ids(getHottestGames.path)).toEqual([])
   expect(await ids(getMostPopularGames.path)).toEqual(['two'])
-  // The hourly rows of a past day are folded into one row, and their sums must stay the same.
+  // By now the hourly rows of the past day must have been replaced by one row per day with the same sums.
   baize.clock.advance({ hours: 24 })
   await countNow()
   const rows = await baize.context.db.selectFrom('game_activity').selectAll().execute()
   for (const { hour_at } of rows) expect(String(hour_at)).toMatch(/T00:00:00Z$/)
-  // a game that is played over midnight has two rows
+  // A game that is played over midnight has two rows.
   const played = Map.groupBy(rows, (row) => row.game_id)
   const sums = [...played].map(([game, days]) => [game, days.reduce((sum, { rounds }) => sum + rounds, 0n)])
   expect(Object.fromEntries(sums)).toEqual({ one: 3n, two: 2n })
@@ -80,8 +80,8 @@ test('play is counted once, by rounds and by the time that players spend', async
 })
 
 test('big wins are real, at least ten stakes, with masked names, and are removed when undone', async () => {
-  // Deletes the mark, as if nothing had ever been counted. Otherwise the run would start at the mark and not reach the
-  // present, because it covers at most 200 hours and more have passed.
+  // Deletes the mark, as if nothing had ever been counted. With the mark the run would start too far in the past: a run
+  // covers at most 200 hours, and more hours have passed.
   await baize.context.db.deleteFrom('game_activity_mark').execute()
   const gambler = await sit('three')
   await play(gambler, { stake: '0.10', won: '0.99' })
@@ -157,7 +157,7 @@ test('wins without a bet are paid, and reported to staff once', async () => {
   const { roundId } = await play(gambler, { won: '1.00' })
   const none = await pay({ roundId: 'no-bet' })
   const unknown = await pay({ roundId, referenceTransactionId: 'unknown' })
-  // this win's bet arrives in time
+  // The bet of this win arrives before the win is reported.
   await pay({ roundId: 'late' })
   await studioCall(baize.app, bet, {
     ...gambler.round,
@@ -193,7 +193,10 @@ test('a transaction id that a studio uses for two players is reported to staff a
   const undo = { ...other.round, transactionId: 'undo', referenceTransactionId: 'of-one' }
   await studioCall(baize.app, rollback, undo)
   let noted = 0
-  /** Makes the first transaction that records both ids fail with a deadlock, so that it is repeated. */
+  /**
+   * Makes the first transaction fail with a deadlock when it records the second id, so that the transaction is
+   * repeated.
+   */
   const noteLate: NoteDifference = async (tx, difference) => {
     if (++noted === 2) await sql`do 'begin raise exception using errcode = ''40P01''; end'`.execute(tx)
     await noteDifference(tx, difference)

@@ -11,14 +11,17 @@ const bigTimes = 10
 const winsPerSlice = 20
 const slice = Temporal.Duration.from({ hours: 1 })
 const slicesPerRun = 200
-/** How far behind the clock the counting stays, because an entry may commit later than the time it carries. */
+/**
+ * The counting ends this long before the current time, because an entry may be committed later than the time that is
+ * stored in it.
+ */
 const settling = Temporal.Duration.from({ seconds: 20 })
-/** How far back the very first count looks for play. */
+/** How far back the first count looks for play if nothing has been counted before. */
 const firstReach = Temporal.Duration.from({ hours: 24 })
 
 /**
- * Counts the play since the last run, for the lists of hottest and most popular games, for big wins and for loyalty
- * points. Also reports wins without a bet.
+ * Counts the play since the previous run, for the lists of hottest and most popular games, for big wins and for loyalty
+ * points. It also reports wins without a bet.
  */
 export async function countPlays(context: Context, noteDifference: NoteDifference): Promise<void> {
   for (let run = 0; run < slicesPerRun; run++) {
@@ -57,5 +60,7 @@ async function countSlice(context: Context, tx: Tx, noteDifference: NoteDifferen
   return { isLast, unbacked }
 }
 
-/** The first and the last letter of a username: enough for players to recognise themselves, but for nobody else. */
+/**
+ * Shows only the first and the last letter of a username, so that players recognise themselves but nobody else does.
+ */
 const masked = (username: string): string => `${username.slice(0, 1)}•••${username.slice(-1)}`

@@ -10,7 +10,7 @@ interface Range {
   readonly to: Temporal.Instant
 }
 
-/** The time of the first movement since the instant. */
+/** The time of the first movement since the instant. Undefined if there is none. */
 export async function selectFirst(db: Db, since: Temporal.Instant): Promise<Temporal.Instant | undefined> {
   const { rows } = await sql<{ at: Temporal.Instant | null }>`
     select min(at) as at from ledger_game_entry where at >= ${since}`.execute(db)
@@ -18,8 +18,8 @@ export async function selectFirst(db: Db, since: Temporal.Instant): Promise<Temp
 }
 
 /**
- * For each hour and game, the number of rounds begun, and the sum over all minutes of the players who began a round in
- * that minute.
+ * For each hour and game: the number of rounds that began, and for each minute the number of players who began a round
+ * in it, summed over the hour.
  */
 export async function selectActivity(db: Db, { from, to }: Range) {
   const { rows } = await sql<{
@@ -36,7 +36,7 @@ export async function selectActivity(db: Db, { from, to }: Range) {
       from (
         select player_id, studio, game_id, at as opened_at from ledger_game_opening where at >= ${from} and at < ${to}
         union all
-        -- rounds that an earlier version opened
+        -- Rounds that an earlier version opened have a row and no opening entry.
         select player_id, studio, game_id, opened_at from round
         where opened_at >= ${from} and opened_at < ${to} and not exists (
           select from ledger_game_opening as opening where opening.shard = round.shard
@@ -48,7 +48,7 @@ export async function selectActivity(db: Db, { from, to }: Range) {
   return rows
 }
 
-/** What each player has staked of their own money, less returned stakes. */
+/** The amount that each player has staked of their own money in the period, minus stakes that were returned. */
 export async function selectStakes(db: Db, { from, to }: Range) {
   const { rows } = await sql<{ playerId: string; currency: Currency; stakedMinor: bigint }>`
     select player_id as "playerId", currency, -sum(cash + deficit)::bigint as "stakedMinor"
@@ -69,7 +69,10 @@ interface Win {
   readonly at: Temporal.Instant
 }
 
-/** The `limit` highest wins per currency that are at least `times` the stakes of their round. */
+/**
+ * Takes the `limit` highest wins in each currency, and returns those that are at least `times` the stakes of their
+ * round.
+ */
 export async function selectHighWins(db: Db, { from, to }: Range, { times, limit }: { times: number; limit: number }) {
   const { rows } = await sql<Win>`
     select studio, game_id as "gameId", round_id as "roundId", transaction_id as "transactionId", player_id as "playerId",
@@ -86,7 +89,7 @@ export async function selectHighWins(db: Db, { from, to }: Range, { times, limit
   })
 }
 
-/** For each win, the sum staked in its round during the preceding hour, keyed by the win's index in the input. */
+/** For each win, the sum staked in its round during the hour before the win, keyed by the win's index in the input. */
 async function selectStakesOf(db: Db, wins: readonly Win[]): Promise<ReadonlyMap<number, bigint>> {
   if (wins.length === 0) return new Map()
   const { rows } = await sql<{ place: number; stake: bigint }>`

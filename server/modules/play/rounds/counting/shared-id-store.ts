@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../kit/db.ts'
 
-/** A transaction id that was used for several players, with two of the players. */
+/** A transaction id that a studio used for several players, with two of these players. */
 export interface SharedId {
   readonly studio: string
   readonly transactionId: string
@@ -10,7 +10,8 @@ export interface SharedId {
 }
 
 /**
- * The transaction ids that were used between `from` and `to`, and for another player since `since`. `to` is exclusive.
+ * The transaction ids that were used between `from` and `to` and that have been used for another player since `since`.
+ * The end `to` is exclusive.
  */
 export async function selectSharedIds(
   tx: Tx,
@@ -26,7 +27,7 @@ export async function selectSharedIds(
     readonly limit: number
   },
 ): Promise<SharedId[]> {
-  // the query reads a whole day of play
+  // The query reads a whole day of play, so it may take longer than the usual time limit.
   await sql`set local statement_timeout = '30min'`.execute(tx)
   const { rows } = await sql<SharedId>`
     select studio, transaction_id as "transactionId", min(player_id::text) as "playerId",

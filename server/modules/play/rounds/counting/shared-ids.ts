@@ -4,20 +4,23 @@ import { selectSweptUntil, upsertSweptUntil } from '../sweep-store.ts'
 import { selectSharedIds } from './shared-id-store.ts'
 import type { NoteDifference } from './unbacked-wins.ts'
 
-/** How far behind the clock the search stays, because an entry may commit later than the time it carries. */
+/**
+ * The search ends this long before the current time, because an entry may be committed later than the time that is
+ * stored in it.
+ */
 const settling = Temporal.Duration.from({ minutes: 1 })
-/** How far back the ids of an hour are compared with earlier ids. */
+/** The ids of an hour are compared with the ids used in this period before the start of the hour. */
 const reach = Temporal.Duration.from({ hours: 24 })
 const hoursPerRun = 24
 /**
- * Limits the differences per hour. A studio whose ids are only unique per player would otherwise flood the staff's
- * queue.
+ * Limits the differences recorded per hour. A studio whose ids are only unique per player would otherwise flood the
+ * staff's queue.
  */
 const mostInHour = 200
 
 /**
  * Reports to staff, after each hour, the ids that a studio has used for two players within a day. Each call was booked
- * for the player that it names, so nobody's money is wrong; but the studio may have confused two players.
+ * for the player that it names, so the ledger agrees with the calls. But the studio may have confused the two players.
  */
 export async function noteSharedIds(context: Context, noteDifference: NoteDifference): Promise<void> {
   const { db, clock } = context

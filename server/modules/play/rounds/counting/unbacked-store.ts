@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Currency } from '@baize/contract/money'
 import type { Db } from '../../../../kit/db.ts'
 
-/** A win that was paid although no bet of the same player is booked for it. */
+/** A win that was paid although its bet is not booked for the same player. */
 export interface UnbackedWin {
   readonly studio: string
   readonly transactionId: string
@@ -11,13 +11,13 @@ export interface UnbackedWin {
   readonly gameId: string
   readonly currency: Currency
   readonly amountMinor: bigint
-  /** The transaction id of the bet that the studio named. */
+  /** The transaction id of the bet that the studio named. Null if the studio named none. */
   readonly referenceId: string | null
 }
 
 /**
- * The wins of the period whose round has no bet, or whose named bet is not booked for the player. A bet that was rolled
- * back does not count as a bet.
+ * The wins of the period in whose round the player has no bet, or whose named bet is not booked for the player. A bet
+ * that was rolled back does not count as a bet.
  */
 export async function selectUnbacked(
   db: Db,

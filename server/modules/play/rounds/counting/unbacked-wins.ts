@@ -3,9 +3,11 @@ import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../kit/db.ts'
 import { selectUnbacked } from './unbacked-store.ts'
 
-/** How much later than its win a bet may arrive before the win is reported. */
+/** A win is reported only if its bet has not arrived within this time. */
 const patience = Temporal.Duration.from({ minutes: 10 })
-/** Limits the differences per run. A studio that never reports bets would otherwise flood the staff's queue. */
+/**
+ * Limits the differences recorded per run. A studio that never reports bets would otherwise flood the staff's queue.
+ */
 const mostAtOnce = 200
 
 /**
@@ -28,9 +30,9 @@ interface UnbackedWins {
 }
 
 /**
- * Reports to staff the wins that were paid without a bet. They cannot be refused, because the studios' protocols have
- * no code for it, and players keep the money.
- * @param counted the period being counted; the wins checked are older than it by `patience`
+ * Reports to staff the wins that were paid without a bet. Such a win cannot be refused, because the studios' protocols
+ * have no code for this case, so the player keeps the money.
+ * @param counted the period being counted; the wins of the same period shifted back by `patience` are checked
  */
 export async function noteUnbackedWins(
   { clock }: Pick<Context, 'clock'>,
@@ -56,8 +58,8 @@ export async function noteUnbackedWins(
 }
 
 /**
- * Logs the wins that were recorded. Must be called after the transaction has committed, because a transaction that is
- * repeated would log them twice.
+ * Logs the wins that were recorded. Must be called after the transaction has committed, because a repeated transaction
+ * would otherwise log them twice.
  */
 export function logUnbackedWins({ log }: Pick<Context, 'log'>, { noted, from }: UnbackedWins): void {
   for (const win of noted) log.warn(win, 'a win was paid without a bet')

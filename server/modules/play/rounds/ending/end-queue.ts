@@ -8,7 +8,10 @@ import { curedAlone, maximumWaiting } from '../booking/queue.ts'
 import { queuesOf } from '../queues.ts'
 import { endPlainRounds, type RoundEnd } from './end-store.ts'
 
-/** What the player can stake now, in minor units; undefined if the round must be ended in a transaction of its own. */
+/**
+ * The amount that the player can stake now, in minor units. Undefined if the round must be ended in a separate
+ * transaction.
+ */
 type Ended = bigint | undefined
 
 interface Waiting {
@@ -27,6 +30,8 @@ const maximumBatch = 400
 /**
  * Ends a round, and resolves after the commit. Rounds that end while a call to the database is running are written
  * together by the next call.
+ * @returns what the player can stake now, in minor units; undefined if the caller must end the round in a separate
+ * transaction
  * @throws AppError `server.busy` if the queue is full
  */
 export const endTogether = (context: Context, end: RoundEnd): Promise<Ended> => endsOf(context, end.playerId)(end)
@@ -53,8 +58,8 @@ function openEnds({ database }: Context): Ends {
 }
 
 /**
- * Takes the first items of the queue, each round at most once. The second end of the same round waits for the next
- * batch.
+ * Takes the first items of the queue, each round at most once. If a round occurs a second time, the second item waits
+ * for the next batch.
  */
 export function takeEnds<Item extends { readonly end: RoundEnd }>(queue: Item[]): Item[] {
   const rounds = new Set<string>()
@@ -76,10 +81,12 @@ async function endBatch({ byKey }: Context['database'], batch: readonly Waiting[
       byKey,
       batch.map(({ end }) => end),
     )
-    // resolve the callers only after the next batch has been sent to the database
+    // The callers are resolved only after the next batch has been sent to the database, so that the database does not
+    // wait for them.
     setImmediate(() => batch.forEach(({ resolve }, index) => resolve(ended[index])))
   } catch (error) {
-    // one round failed the whole batch; `undefined` makes each caller end its round on its own
+    // One round made the whole batch fail. Resolving with `undefined` makes each caller end its round in a separate
+    // transaction.
     const isCuredAlone = curedAlone.has(sqlState(error))
     for (const { resolve, reject } of batch) {
       if (isCuredAlone) resolve(undefined)

@@ -70,7 +70,7 @@ test('ends and bets of the same players at once all come through, and no bet fol
       ),
     ]),
   )
-  // the first bet of each player may come before or after the end
+  // The first bet of each player may be booked before the end of the round or refused after it.
   expect(
     answers.filter((status, index) => index % 3 === 0 && status !== 'ROUND_CLOSED' && status !== 'SUCCESS'),
   ).toEqual([])

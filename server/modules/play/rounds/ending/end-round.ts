@@ -9,8 +9,8 @@ import { closeRound, insertRound, selectRound, type RoundKey } from '../store.ts
 import { endTogether } from './end-queue.ts'
 
 /**
- * Closes the round for bets; its wins are still accepted. A round that is unknown is created as closed, so that a late
- * bet cannot open it.
+ * Closes the round for bets. Wins of the round are still accepted. An unknown round is created as closed, so that a
+ * late bet cannot open it.
  * @returns what the player can stake now, in minor units
  * @throws AppError `provider.player`, `games.unknown`, `provider.conflict` if the round has another game or currency
  */
@@ -21,11 +21,11 @@ export async function endRound(context: Context, round: RoundKey): Promise<bigin
   return ended ?? endAlone(context, round)
 }
 
-/** Ends a round that the batches do not handle, and throws the exact reason if the round is refused. */
+/** Ends a round that the batches do not handle. If the round cannot be ended, it throws the exact reason. */
 function endAlone(context: Context, round: RoundKey): Promise<bigint> {
   const { playerId, currency, studio, gameId } = round
   return transaction(context.db, async (tx) => {
-    // every bet takes the same lock, so no bet can follow the end
+    // Every bet takes the same lock, so no bet can be booked after the end of the round.
     const account = await lockAccountBalance(tx, playerId, currency)
     if (!(await getGameOfStudio(tx, studio, gameId))) throw new AppError('games.unknown')
     const at = context.clock.now()

@@ -3,7 +3,7 @@ import { shardOf } from '../../../../kit/ids.ts'
 import { asText, quoted } from '../booking/booking-store.ts'
 import type { RoundKey } from '../store.ts'
 
-/** A round, and when it ends. */
+/** A round with the time of its end. */
 export interface RoundEnd extends RoundKey {
   readonly at: Temporal.Instant
 }
@@ -19,7 +19,7 @@ export async function endPlainRounds(
 ): Promise<(bigint | undefined)[]> {
   const [first] = ends
   if (!first) return []
-  // bets lock accounts in the same order, so the two cannot deadlock
+  // Bets lock accounts in the same order, so bets and ends of rounds cannot deadlock.
   const order = ends.map((end, index) => ({ end, index, account: end.playerId + end.currency }))
   order.sort((one, other) => (one.account < other.account ? -1 : 1))
   const { rows } = await client.query<[string]>({

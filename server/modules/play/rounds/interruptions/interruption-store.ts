@@ -31,7 +31,7 @@ export interface OpenRound {
   readonly currency: Currency
 }
 
-/** When the first round was opened; undefined if there is none. */
+/** The time at which the first round was opened. Undefined if there is no round. */
 export async function selectFirstOpening(db: Db): Promise<Temporal.Instant | undefined> {
   const { rows } = await sql<{ at: Temporal.Instant | null }>`
     select least((select min(opened_at) from round), (select min(at) from ledger_game_opening)) as at`.execute(db)
@@ -39,8 +39,8 @@ export async function selectFirstOpening(db: Db): Promise<Temporal.Instant | und
 }
 
 /**
- * Open rounds that were opened in the period and are not yet recorded as interrupted. The start is inclusive, the end
- * exclusive.
+ * The rounds that were opened in the period, are still open and are not yet recorded as interrupted. The start of the
+ * period is inclusive, the end exclusive.
  */
 export async function selectUnfound(
   db: Db,
@@ -84,7 +84,7 @@ export async function insertInterruption(
     .execute()
 }
 
-/** Interrupted rounds whose stakes must still be returned, starting with those that were found first. */
+/** The interrupted rounds whose stakes must still be returned. Rounds that were found first come first. */
 export async function selectUnhandled(db: Db, limit: number): Promise<OpenRound[]> {
   return db
     .selectFrom('round_interruption as found')
@@ -127,8 +127,8 @@ export async function selectRemaining(db: Db, { playerId, studio, roundId }: Ope
       join
         .onRef('booked.shard', '=', 'round.shard')
         .onRef('booked.player_id', '=', 'round.player_id')
-        // Narrows the search to movements since the round was opened. This is safe, because a player's movements are
-        // ordered by time and none of the round is older than the round.
+        // Narrows the search to movements since the round was opened. No movement is missed, because no movement of a
+        // round is older than the round.
         .onRef('booked.at', '>=', 'round.opened_at')
         .onRef('booked.studio', '=', 'round.studio')
         .onRef('booked.round_id', '=', 'round.round_id'),
@@ -143,7 +143,7 @@ export async function selectRemaining(db: Db, { playerId, studio, roundId }: Ope
     .execute()
 }
 
-/** How many interrupted rounds nobody has settled, and when the oldest of them was found. */
+/** The number of interrupted rounds that are not settled, and the time at which the oldest of them was found. */
 export const countWaiting = (db: Db): Promise<Waiting> =>
   db
     .selectFrom('round_interruption')

@@ -127,7 +127,7 @@ describe('Baize refunds interrupted rounds if the setting says so [rule 10]', ()
     await studioCall(baize.app, bet, stake)
     baize.clock.advance({ hours: 25 })
     await refundInterrupted(baize.context)
-    // as if the process had died before it recorded the result
+    // Restores the state that a process leaves if it dies before it records the result.
     const row = baize.context.db.updateTable('round_interruption').where('round_id', '=', gambler.round.roundId)
     await row.set({ settled_at: null }).execute()
     await refundInterrupted(baize.context)

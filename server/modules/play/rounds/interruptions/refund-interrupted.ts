@@ -17,13 +17,13 @@ import { selectSweptUntil, upsertSweptUntil } from '../sweep-store.ts'
 
 const batch = 100
 const batchesPerRun = 20
-/** How many hours of rounds one step searches. */
+/** How many hours of openings one step searches for interrupted rounds. */
 const sliceHours = 1
 
 /**
  * Finds rounds that have been open for longer than `config.interruptedRoundHours`. If the studio resumes its rounds,
- * the round is only reported, once. Otherwise the round is closed, and its stakes are returned unless it has other
- * movements.
+ * the round is only reported, and only once. Otherwise the round is closed, and its stakes are returned unless it has
+ * other movements.
  */
 export async function refundInterrupted(context: Context): Promise<void> {
   await findInterrupted(context)
@@ -33,7 +33,7 @@ export async function refundInterrupted(context: Context): Promise<void> {
       try {
         await refund(context, round)
       } catch (error) {
-        // an error must not stop the other rounds; the next run tries this one again
+        // An error must not stop the refunds of the other rounds. The next run tries this round again.
         context.log.error({ err: error, studio: round.studio, roundId: round.roundId }, 'a round was not refunded')
       }
     }
@@ -66,10 +66,10 @@ const outcomeOf = ({ config }: Context, { studio }: OpenRound): InterruptionOutc
 const earlier = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
   Temporal.Instant.compare(a, b) < 0 ? a : b
 
-/** Records the round as interrupted. If Baize refunds it, it takes no more bets from now on. */
+/** Records the round as interrupted. If Baize refunds the round, the round takes no more bets from now on. */
 async function note({ db, clock }: Context, round: OpenRound, outcome: InterruptionOutcome): Promise<void> {
   await transaction(db, async (tx) => {
-    // every bet and the end of a round take the same lock
+    // Every bet and every end of a round take the same lock, so the round cannot change in the meantime.
     await lockBalance(tx, round.playerId, round.currency)
     const known = await selectRound(tx, round)
     if (known?.state !== 'open') return
@@ -82,14 +82,14 @@ async function note({ db, clock }: Context, round: OpenRound, outcome: Interrupt
 
 /**
  * Cancels a round that contains only stakes. Each stake is rolled back once, under an id derived from the bet's id. A
- * round with a win or an adjustment is left alone, because the studio has already decided its outcome.
+ * round with a win or an adjustment keeps its stakes, because the studio has already decided its outcome.
  */
 async function refund(context: Context, round: OpenRound): Promise<void> {
   const remaining = await selectRemaining(context.db, round)
   if (remaining.every(({ kind }) => kind === 'bet')) {
     for (const { transactionId: referenceId } of remaining) {
       const move = { ...round, kind: 'rollback' as const, amountMinor: 0n, referenceId }
-      // a studio's id never contains a space, so this id cannot collide
+      // A studio's id never contains a space, so this id cannot equal a studio's id.
       await bookOnce(context, { ...move, transactionId: `${referenceId} interrupted` })
     }
     await cancelRound(context.db, round)

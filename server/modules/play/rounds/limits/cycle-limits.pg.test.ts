@@ -13,7 +13,7 @@ import { betOf, launch, slotGame, studioCall, testGame, type Gambler } from '../
 import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { putGame, saveCycleLimits } from '../../games/service.ts'
 
-// the denar has no rate, and the dollar has configured amounts
+// The denar has no rate. The dollar has configured amounts, which apply instead of converted ones.
 const settings = {
   LIMIT_RATES: 'GBP=1,EUR=0.8,USD=0.75,JPY=0.0052,KWD=2.5,BTC=70000',
   SLOT_STAKE_LIMITS: 'GBP=5.00/2.00,USD=6.00/2.50',
@@ -30,11 +30,11 @@ beforeAll(async () => {
 
 afterAll(() => baize.close())
 
-/** The birth date of a player whose 25th birthday is this many days ahead. */
+/** The birth date of a player whose 25th birthday is in this many days. */
 const bornFor25In = (days: number): string =>
   baize.clock.now().toZonedDateTimeISO('UTC').toPlainDate().subtract({ years: 25 }).add({ days }).toString()
 
-/** A player with money in a new round of the slot. */
+/** Creates a player with money in a new round of the slot. */
 async function sit(currency: Currency, birthDate: string, game = slotGame): Promise<Gambler> {
   const player = await signUpPlayer(baize, { currency, birthDate })
   const round = { playerId: player.playerId, currency, gameId: game.gameId, roundId: newId() }

@@ -50,7 +50,7 @@ async function limit(limitType: LimitType, amount: string, days = 60): Promise<v
 
 /**
  * Stakes in a new round.
- * @returns the status, and the transaction that a rollback can name
+ * @returns the status, and the ids that a rollback needs to name this stake
  */
 async function staked(amount: string, at: Gambler = gambler) {
   const round = { ...at.round, roundId: `round-${newId()}` }
@@ -161,7 +161,7 @@ test('stakes in other currencies count at the rate, also in an account that is y
   expect(await stake('0.10')).toBe('PLAYER_LIMIT')
 })
 
-/** The same person with money in another account, in the same game. */
+/** Returns the same player with money in an account in another currency, in the same game. */
 async function gamblerIn(currency: Currency): Promise<Gambler> {
   const { context } = baize
   const { playerId } = gambler.player

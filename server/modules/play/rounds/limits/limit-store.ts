@@ -20,15 +20,15 @@ export type GameLimitType = 'LOSS_LIMIT' | 'WAGER_LIMIT'
 
 declare module '../../../../kit/db.ts' {
   interface Tables {
-    /** The limits against which every bet is checked. Lists only the columns that players set. */
+    /** The limits against which every bet is checked. Only the columns that players can set are listed here. */
     game_limit: GameLimitTable
   }
 }
 
 /**
- * Saves the player's limit on losses or stakes in 7 days. It covers all accounts and is in the currency of the limit;
- * undefined removes it. The caller must have locked the balances, so that every bet after this transaction is checked
- * against the new limit.
+ * Saves the player's limit on losses or stakes in 7 days. The limit covers all accounts and is in the given currency.
+ * An undefined amount removes it. The caller must have locked the balances, so that every bet after this transaction is
+ * checked against the new limit.
  */
 export async function saveGameLimit(
   tx: Tx,
@@ -41,8 +41,8 @@ export async function saveGameLimit(
 }
 
 /**
- * Creates a dynamic limit, which counts stakes or losses from now until a fixed end. The end must be on a multiple of
- * ten minutes, because play is summed in windows of ten minutes. The caller must have locked the balances.
+ * Creates a dynamic limit, which counts stakes or losses from now until a fixed end. The end must be a multiple of ten
+ * minutes, because play is summed in windows of ten minutes. The caller must have locked the balances.
  */
 export async function beginDynamicLimit(
   tx: Tx,
@@ -61,8 +61,8 @@ export async function beginDynamicLimit(
 }
 
 /**
- * Changes the amount of a dynamic limit. What it has counted so far and its end do not change. The caller must have
- * locked the balances.
+ * Changes the amount of a dynamic limit. The play counted so far and the end of the limit stay the same. The caller
+ * must have locked the balances.
  */
 export async function changeDynamicLimit(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function changeDynamicLimit(
     .execute()
 }
 
-/** Removes a dynamic limit and what it has counted. The caller must have locked the balances. */
+/** Removes a dynamic limit and the play that it has counted. The caller must have locked the balances. */
 export async function endDynamicLimit(tx: Tx, playerId: string, type: GameLimitType): Promise<void> {
   await tx
     .updateTable('game_limit')

@@ -25,7 +25,7 @@ let baize: TestApp
 let gambler: Gambler
 
 beforeAll(async () => {
-  // sessions that last longer than the windows of the limits
+  // The sessions last longer than the windows of the limits, so that no session expires during a test.
   baize = await build({ SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '168' })
   await registerGame(baize.context)
 })
@@ -201,7 +201,7 @@ describe('a window rolls', () => {
       expect(await stake('1.00')).toBe('SUCCESS')
       await pass({ hours: 5 })
     }
-    // 25 hours after the first stake, the other four still count
+    // 25 hours after the first stake, only the other four stakes still count.
     expect(await stake('1.01')).toBe('PLAYER_LIMIT')
     expect(await stake('1.00')).toBe('SUCCESS')
   })
@@ -244,7 +244,8 @@ describe('the legal stake limits each game cycle of a slot [rule 20]', () => {
     const last = betOf(gambler, rest)
     expect((await studioCall(baize.app, bet, last)).body.status).toBe('SUCCESS')
     expect(await stake('0.10')).toBe('STAKE_LIMIT')
-    // a repeated call still gets its stored answer, and a returned stake no longer counts towards the limit
+    // A repetition of a booked call still gets its stored reply, and a returned stake no longer counts towards the
+    // limit.
     expect((await studioCall(baize.app, bet, last)).body.status).toBe('SUCCESS')
     const back = { ...gambler.round, transactionId: newId(), referenceTransactionId: last.transactionId }
     await studioCall(baize.app, rollback, back)

@@ -15,12 +15,12 @@ export interface TransactionRange {
   readonly limit: number
 }
 
-/** The movements of games that changed the player's money, newest first. */
+/** The movements in games that changed the player's money, newest first. */
 export async function selectTransactions(db: Db, range: TransactionRange) {
   const { playerId, currency, from, to, after, limit } = range
   const isWithin = after && Temporal.Instant.compare(after.at, to) < 0
-  // The two upper bounds are merged into one. With both, the index would use only one and scan everything up to the
-  // other.
+  // The end of the period and the position of the previous page are both upper bounds, so the lower of the two is used.
+  // If the query contained both, the index would use only one and scan all rows up to the other.
   const before = isWithin ? after : { at: to, id: '00000000-0000-0000-0000-000000000000' }
   return db
     .selectFrom('ledger_game_entry')

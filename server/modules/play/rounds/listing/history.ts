@@ -6,24 +6,24 @@ import { nameGames } from '../../games/service.ts'
 import type { GameMovement } from '../booking/movement.ts'
 import { selectTransactions } from './history-store.ts'
 
-/** A bet, win or rollback that moved the player's money. */
+/** A movement that changed the player's money, such as a bet, a win or a rollback. */
 interface GameTransaction {
   readonly entryId: string
   readonly at: Temporal.Instant
-  /** The studio's own id of the transaction. */
+  /** The studio's id of the transaction. */
   readonly transactionId: string
   readonly kind: GameMovement['kind']
   readonly gameName: string
-  /** The signed change of the player's money. */
+  /** The signed change of the player's money, in minor units. */
   readonly amountMinor: bigint
-  /** The playable balance after it. */
+  /** The playable balance after the movement, in minor units. */
   readonly postBalanceMinor: bigint
   readonly currency: Currency
 }
 
 export interface TransactionPage {
   readonly transactions: readonly GameTransaction[]
-  /** The cursor of the next page, if there is one. */
+  /** The cursor of the next page. Undefined on the last page. */
   readonly nextCursor: string | undefined
 }
 

@@ -16,8 +16,8 @@ interface ListedRound {
 }
 
 /**
- * What was staked and won in a round. Only entries since the round was opened are read, which is safe because a
- * player's entries are ordered by time and none of the round is older than the round.
+ * The amounts staked and won in a round. Only the player's entries since the round was opened are read. No entry is
+ * missed, because no entry of a round is older than the round.
  */
 const standingOf = (own: RawBuilder<unknown>) => sql`lateral (
   select
@@ -30,21 +30,21 @@ const standingOf = (own: RawBuilder<unknown>) => sql`lateral (
   ) as movement
 ) as standing`
 
-/** Restricts entries to the player of each row, for lists of rounds of many players. */
+/** Restricts the entries to the player in each row, because such a list contains rounds of many players. */
 const ofRound = sql`booked.shard = round.shard and booked.player_id = round.player_id`
 
 const columns = sql`round.studio, round.round_id as "roundId", round.game_id as "gameId", round.currency,
   standing.staked as "stakedMinor", standing.won as "wonMinor", round.opened_at as "openedAt"`
 
 /**
- * How many of the player's newest bets are searched for open rounds. Older open rounds are already recorded by the
- * search for interrupted rounds.
+ * How many of the player's newest bets are searched for open rounds. Open rounds of older bets have already been
+ * recorded as interrupted.
  */
 const newestBets = 2000
 
 /**
- * The player's rounds that have not ended: rounds of the newest bets since the instant, and rounds that were found
- * interrupted.
+ * The player's rounds that have not ended: rounds of the newest bets since the instant, and rounds that were recorded
+ * as interrupted.
  */
 export async function selectOpenRounds(
   db: Db,
@@ -83,7 +83,7 @@ export interface InterruptedRound extends ListedRound {
   readonly closedAt: Temporal.Instant | null
 }
 
-/** A position in the list: the last row of a page. */
+/** A position in the list, given by the last row of the previous page. */
 export type InterruptedPlace = Pick<InterruptedRound, 'foundAt' | 'playerId' | 'studio' | 'roundId'>
 
 interface InterruptedRange {
@@ -96,7 +96,7 @@ interface InterruptedRange {
   readonly limit: number
 }
 
-/** Rounds that were found interrupted in the period, latest first. */
+/** The rounds that were found interrupted in the period, latest first. */
 export async function selectInterrupted(db: Db, range: InterruptedRange): Promise<InterruptedRound[]> {
   const { from, to, state, after, limit } = range
   const isWithin = after && Temporal.Instant.compare(after.foundAt, to) < 0

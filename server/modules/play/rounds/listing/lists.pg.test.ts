@@ -31,7 +31,7 @@ async function begin(stake = '2.00'): Promise<Gambler> {
   return gambler
 }
 
-/** A single run searches only twenty hours of rounds, so several are needed. */
+/** A run searches only twenty hours, so several runs are needed. */
 async function sweep(): Promise<void> {
   for (let run = 0; run < 3; run++) await refundInterrupted(baize.context)
 }

@@ -11,8 +11,7 @@ import { selectInterrupted, selectOpenRounds, type InterruptedPlace } from './li
 
 const mostOpen = 20
 /**
- * A reserve beyond the time after which a round counts as interrupted, by which the job has certainly recorded the
- * round.
+ * A round counts as interrupted after a configured time. By this many hours later the job has certainly recorded it.
  */
 const sweepingHours = 2
 
@@ -40,7 +39,7 @@ export async function getOpenRounds(
   }
 }
 
-/** A page of the rounds of all players that were open for too long, with their outcomes. */
+/** A page of the interrupted rounds of all players, with their outcomes. */
 export async function getInterruptedRounds(
   { db }: Context,
   { startDate, endDate, state, cursor, size }: Parsed<typeof interrupted>,
@@ -87,7 +86,8 @@ function placeOf(cursor: string): InterruptedPlace {
       return { foundAt: Temporal.Instant.from(foundAt), playerId, studio, roundId }
     }
   } catch {
-    // `Temporal` rejects dates that do not exist, such as 31 April
+    // `Temporal` rejects dates that do not exist, such as 31 April, and the cursor is then refused like any other
+    // malformed cursor.
   }
   throw strangeCursor()
 }

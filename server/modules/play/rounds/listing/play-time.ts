@@ -9,7 +9,7 @@ import { sumPlay } from './play-totals.ts'
 const none = { stakedMinor: 0n, wonMinor: 0n }
 const instantOf = (ms: number) => Temporal.Instant.fromEpochMilliseconds(Math.ceil(ms))
 
-/** When the caller's time limits end play, and how long they have played so far. */
+/** When the player's time limits end play, and how long the player has played so far. */
 export async function getPlayTime(
   { db, clock, config }: Context,
   _input: object,

@@ -6,11 +6,11 @@ import { shardOf } from '../../../../kit/ids.ts'
 
 /** The stakes and wins of a player in a period. */
 interface PlayTotals {
-  /** How many rows the history has for the period. */
+  /** The number of rows that the player's history shows for the period. */
   readonly rows: number
-  /** Stakes, less returned stakes, in minor units. */
+  /** Stakes minus stakes that were returned, in minor units. */
   readonly stakedMinor: bigint
-  /** Wins, prizes and corrections, less wins that were rolled back, in minor units. */
+  /** Wins, prizes and adjustments minus wins that were rolled back, in minor units. */
   readonly wonMinor: bigint
 }
 
@@ -19,11 +19,11 @@ interface PlayScope {
   readonly currency: Currency
   /** Inclusive. */
   readonly from: Temporal.Instant
-  /** Exclusive. Absent: until now. */
+  /** Exclusive. If absent, the period ends now. */
   readonly to?: Temporal.Instant
 }
 
-/** Sums the player's game movements in one currency. Reads only the movements of the period. */
+/** Sums the player's game movements in one currency. It reads only the movements of the period. */
 export async function sumPlay(db: Db, { playerId, currency, from, to }: PlayScope): Promise<PlayTotals> {
   const moved = sql<bigint>`cash + deficit`
   const staked = sql<bigint>`coalesce(-sum(${moved}) filter (where kind = 'bet' or (kind = 'rollback' and ${moved} > 0)), 0)::bigint`
@@ -40,6 +40,6 @@ export async function sumPlay(db: Db, { playerId, currency, from, to }: PlayScop
   return { rows: Number(rows), stakedMinor, wonMinor }
 }
 
-/** `sumPlay` for other modules, which have a context and no database handle. */
+/** The same as `sumPlay`, for other modules, which have a context and no database handle. */
 export const sumGameTransactions = ({ db }: Pick<Context, 'db'>, scope: PlayScope): Promise<PlayTotals> =>
   sumPlay(db, scope)

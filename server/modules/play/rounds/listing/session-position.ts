@@ -6,7 +6,7 @@ import type { CallerOf } from '../../../../kit/http/route.ts'
 import { sessionStart } from '../../../people/sessions/service.ts'
 import { sumPlay } from './play-totals.ts'
 
-/** What the caller has staked and won in this session, for display in the game. */
+/** The amounts that the player has staked and won in this session, for display in the game. */
 export async function getSessionPosition(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   _input: object,

@@ -2,7 +2,7 @@ import type { Context } from '../../../../context.ts'
 import { transaction, type Tx } from '../../../../kit/db.ts'
 import { hasIdSince } from './id-store.ts'
 
-/** A difference that nobody has closed. */
+/** A difference between a studio and the ledger that is not closed. */
 interface OpenDifference {
   readonly provider: string
   readonly digest: Buffer
@@ -33,13 +33,13 @@ export interface Differences {
   ): Promise<unknown>
 }
 
-/** How long a difference is checked. Studios retry a message for a few days at most. */
+/** How long after its creation a difference is checked. Studios retry a message for a few days at most. */
 const patience = Temporal.Duration.from({ hours: 7 * 24 })
 const pageSize = 200
 
 /**
- * Closes the differences whose movements have since been booked, or rolled back by the studio. A job searches for them,
- * so that the booking itself does not have to.
+ * Closes the differences whose movements have been booked since, or rolled back by the studio. This is a separate job,
+ * so that the booking does not have to search for differences.
  */
 export async function closeBooked(context: Context, differences: Differences): Promise<void> {
   const { db, clock } = context
@@ -55,8 +55,8 @@ export async function closeBooked(context: Context, differences: Differences): P
 }
 
 /**
- * Whether the movement was booked after the refusal. An earlier use of the same id does not count, because it was
- * another movement.
+ * Whether the movement was booked after the refusal. A booking of the same id before the refusal does not count,
+ * because it was another movement.
  */
 async function isBooked({ db }: Context, { provider, orderCode, content, at }: OpenDifference): Promise<boolean> {
   const { playerId: sent } = content as { readonly playerId?: unknown }

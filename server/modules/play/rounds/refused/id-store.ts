@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../kit/db.ts'
 import { shardOf } from '../../../../kit/ids.ts'
 
-/** Whether a movement was booked or rolled back under a studio's transaction id since a time. */
+/** Whether a movement with this transaction id of the studio has been booked or rolled back since the instant. */
 export async function hasIdSince(
   db: Db,
   { studio, transactionId, playerId }: { studio: string; transactionId: string; playerId: string },

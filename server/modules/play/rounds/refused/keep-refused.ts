@@ -14,7 +14,7 @@ export type NoteRefused = (
     readonly kind: 'MOVEMENT_REFUSED'
     readonly report: { readonly orderCode: string; readonly status: string; readonly content: object }
     /**
-     * The fields that identify the message. The reason is not among them, because a retry may be refused for another
+     * The fields that identify the message. The reason is not one of them, because a retry may be refused for another
      * reason and must not become a second difference.
      */
     readonly name: object
@@ -23,8 +23,9 @@ export type NoteRefused = (
 ) => Promise<void>
 
 /**
- * Refusals after which staff have nothing to do: an internal fault ends when the studio retries, a correction that
- * exceeds the player's cash takes nothing from the player, and a studio does not owe what it has rolled back.
+ * Refusals after which staff have nothing to do. An internal fault is resolved when the studio retries. An adjustment
+ * that exceeds the player's cash takes nothing from the player. A transaction that the studio has rolled back need not
+ * be paid.
  */
 const leavesNothing: ReadonlySet<string | number> = new Set([
   'server.busy',
@@ -50,12 +51,12 @@ export async function keepRefused(
   noteRefused: NoteRefused,
   refused: {
     readonly studio: string
-    /** The studio's own name of the operation. */
+    /** The studio's name for the operation. */
     readonly message: string
     readonly sent: Sent
-    /** The raw message. Its hash identifies the message if no transaction id can be read. */
+    /** The raw message. Its hash identifies the message if the transaction id cannot be read. */
     readonly body: Buffer | undefined
-    /** Our error code, or the code of the studio's protocol. */
+    /** Our error code, or a code of the studio's protocol. */
     readonly reason: string | number
   },
 ): Promise<void> {

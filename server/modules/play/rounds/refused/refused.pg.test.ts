@@ -59,7 +59,7 @@ interface Told {
   readonly content: Readonly<Record<string, unknown>>
 }
 
-/** The open differences of the studio. By default only those about the test's player. */
+/** The open differences of the studio. By default, only those that concern the test's player. */
 async function told(dialect: SpokenDialect, isOfPlayer = true): Promise<Told[]> {
   const provider = studios.get(dialect)
   const page = { provider, state: 'OPEN', after: undefined, limit: 200 } as const
@@ -71,7 +71,7 @@ async function told(dialect: SpokenDialect, isOfPlayer = true): Promise<Told[]> 
 
 const closeWhatWasBooked = () => closeBooked(baize.context, { list: listDifferences, close: closeDifference })
 
-/** A message in a player's favour that is refused as spoiled, and booked later as mended. */
+/** A message in a player's favour. It is refused with the fields of `spoil`, and booked later with those of `mend`. */
 interface Case {
   readonly what: string
   readonly dialect: SpokenDialect

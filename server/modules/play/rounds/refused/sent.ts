@@ -7,12 +7,12 @@ export interface Sent {
   readonly roundId?: string
   readonly gameId?: string
   readonly currency?: string
-  /** As the studio sent it, in the studio's own unit. */
+  /** The amount as the studio sent it, in the studio's unit. */
   readonly amount?: string
   readonly [further: string]: string | undefined
 }
 
-/** Maps our name of a field (or the studio's own name, where Baize has none) to the studio's name. */
+/** Maps Baize's name of a field to the studio's name. A field for which Baize has no name keeps the studio's name. */
 type Names = Readonly<Record<string, string>>
 
 const mostCharacters = 200

@@ -17,15 +17,16 @@ import {
 const roundsAtOnce = 1_000
 const slicesPerRun = 500
 /**
- * A round that stays open for longer than this is removed from the list. It is then reported only if another movement
- * changes its money.
+ * A round that stays open for longer than this is removed from the list of rounds to report. It is then reported only
+ * if another movement changes its money.
  */
 const awaitedDays = 30
 const forgottenAtOnce = 5_000
 
 /**
- * Reports the rounds that have ended since the last run. Bets write nothing for this: the rounds are taken from the
- * sealed ledger entries, which are complete. While no webhook endpoint subscribes to rounds, nothing is recorded.
+ * Reports the rounds that have ended since the previous run. Bets write nothing for this purpose, because the rounds
+ * can be read from the sealed ledger entries, which are complete. While no webhook endpoint subscribes to rounds,
+ * nothing is recorded.
  */
 export async function reportRounds({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   for (let slice = 0; slice < slicesPerRun; slice++) {
@@ -34,7 +35,7 @@ export async function reportRounds({ db, clock }: Pick<Context, 'db' | 'clock'>)
   await deleteNoted(db, clock.now().subtract(days(awaitedDays)), forgottenAtOnce)
 }
 
-/** @returns whether there is more to report */
+/** @returns whether there are more rounds to report */
 async function reportSlice(tx: Tx, at: Temporal.Instant): Promise<boolean> {
   const { number: head } = await ledgerHead(tx)
   const mark = await lockMark(tx, head)
@@ -42,7 +43,7 @@ async function reportSlice(tx: Tx, at: Temporal.Instant): Promise<boolean> {
     await updateMark(tx, head)
     return (await deleteTouched(tx, forgottenAtOnce)) === forgottenAtOnce
   }
-  // `takeEnded` examines every noted round, so it runs once after all seals have been read, and not once per seal.
+  // `takeEnded` examines every noted round, so it runs once after all seals have been read and not after each seal.
   if (mark < head) {
     await insertTouched(tx, mark + 1n, at)
     await updateMark(tx, mark + 1n)

@@ -11,8 +11,8 @@ declare module '../../../../kit/db.ts' {
 }
 
 /**
- * The number of the last seal whose movements were read, locked until the transaction ends. On the first call it is set
- * to `head`.
+ * The number of the last seal whose movements were read. The row stays locked until the transaction ends. On the first
+ * call the number is set to `head`.
  */
 export async function lockMark(tx: Tx, head: bigint): Promise<bigint> {
   await tx
@@ -28,9 +28,9 @@ export async function updateMark(tx: Tx, seal: bigint): Promise<void> {
   await tx.updateTable('round_report_mark').set({ seal }).where('name', '=', name).execute()
 }
 
-/** Notes the rounds that have a movement in the seal. */
+/** Notes the rounds that have a movement in the seal, so that they are reported once they have ended. */
 export async function insertTouched(tx: Tx, seal: bigint, at: Temporal.Instant): Promise<void> {
-  // with the index, only the pages of this seal are read
+  // With the index, PostgreSQL reads only the pages of this seal.
   await sql`set local enable_seqscan = off`.execute(tx)
   await sql`
     insert into round_report (shard, player_id, studio, round_id, noted_at)
@@ -40,7 +40,7 @@ export async function insertTouched(tx: Tx, seal: bigint, at: Temporal.Instant):
 
 /**
  * Deletes up to `limit` noted rounds.
- * @returns how many were deleted
+ * @returns the number deleted
  */
 export async function deleteTouched(tx: Tx, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -51,7 +51,7 @@ export async function deleteTouched(tx: Tx, limit: number): Promise<number> {
 
 /**
  * Deletes up to `limit` rounds that were noted before the time.
- * @returns how many were deleted
+ * @returns the number deleted
  */
 export async function deleteNoted(db: Db, before: Temporal.Instant, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -76,8 +76,9 @@ export interface EndedRound {
 }
 
 /**
- * Removes the noted rounds that have ended from the list, and returns them with their sums. A round with a movement in
- * a later seal than the mark is left in the list, because that seal would otherwise report it a second time.
+ * Removes the noted rounds that have ended from the list, and returns them with their sums. A round that has a movement
+ * in a seal after the mark stays in the list, because reading that seal would note the round again and it would be
+ * reported twice.
  */
 export async function takeEnded(tx: Tx, mark: bigint, limit: number): Promise<EndedRound[]> {
   const { rows } = await sql<EndedRound>`

@@ -3,15 +3,16 @@
 -- the argument (docs/operator/scale.md).
 
 -- Books the plain movements of a batch, and leaves the others to book_plays. Nearly all bets and wins are plain, so a
--- single statement locks the balances, judges the movements and changes the balances. The movements of an account are
--- all booked here or none of them is.
--- A movement is plain if all of this holds: nothing refuses it, the funds suffice, its account has never had a bonus,
--- it is no stake under a limit, and it starts no game cycle too early or before the previous round has ended.
--- Transaction id and round are assumed to be new. If one of them is not, its unique key fails and rolls back the whole
--- call (23505).
--- Session and player are judged by their copies in the launch, as of the start of the call.
--- Returns an array, indexed by the number of the account, of cash + deficit before the batch. The element is null, or
--- missing at the end of the array, for an account that is left to book_plays.
+-- single statement locks the balances, checks the movements and changes the balances. Either all movements of an
+-- account are booked here or none of them is.
+-- A movement is plain if nothing refuses it, the funds suffice, its account has never had a bonus, it is not a stake
+-- under a limit, and it does not start a game cycle too early or before the previous round has ended.
+-- Transaction ids and rounds are assumed to be new. If one of them already exists, its unique key is violated and the
+-- whole call is rolled back (SQLSTATE 23505).
+-- The session and the player are checked by the copies of their data in the launch, as they are at the start of the
+-- call.
+-- Returns an array, indexed by the number of the account, with cash + deficit before the batch. The element is null, or
+-- missing at the end of the array, if the account is left to book_plays.
 create function book_plain(
   p_shard smallint,
   p_now timestamptz,

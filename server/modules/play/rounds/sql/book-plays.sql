@@ -1,22 +1,22 @@
 -- Books a batch of game movements in one transaction, with one simple statement for each table. The movements of a
--- player are in the order of arrival. No transaction id may occur twice, and no round may have two games.
+-- player must be in the order of arrival. No transaction id may occur twice, and no round may have two games.
 -- All refusals are decided here, after the balances are locked: known ids, token, session, player, round, game cycle,
 -- limits and funds. Only the registry of games is checked by the caller, who passes the result in unfit and
 -- young_maximum. A refused movement writes nothing.
--- net = cash + deficit, where the deficit is negative and at most one of the two is not zero. A movement adds its
--- amount to net, and a bet or a negative adjustment is refused if net would be below zero. This gives the rules of the
--- deficit: a credit repays it first, and a debit that the cash does not cover increases it.
--- Returns a verdict for each movement in the order of the batch, and the cash after it.
+-- net is cash + deficit. The deficit is zero or negative, and cash or deficit is always zero. A movement adds its
+-- amount to net, and a bet or a negative adjustment is refused if net would be below zero. The rules of the deficit
+-- follow: a credit repays the deficit first, and a debit that the cash does not cover increases it.
+-- Returns a verdict and the cash after it for each movement, in the order of the batch.
 create function book_plays(
   p_shard smallint,
   p_now timestamptz,
-  -- a session has expired if it was last used or started at or before these times
+  -- A session has expired if it was last used at or before p_used_after, or started at or before p_started_after.
   p_used_after timestamptz,
   p_started_after timestamptz,
-  -- a player born after this day counts as young, and may stake at most young_maximum
+  -- A player born after this day counts as young, and may stake at most young_maximum.
   p_young_after date,
-  -- true if the caller has locked every account of the player, lent bonus money, and checked the limits that span
-  -- several accounts
+  -- True if the caller has locked every account of the player, lent bonus money, and checked the limits that span
+  -- several accounts.
   p_is_alone boolean,
   p_moves game_move[]
 ) returns table (verdict booking_verdict, post_balance bigint)
@@ -30,7 +30,7 @@ declare
   v_accounts integer;
   v_moves game_move[] := p_moves;
   v_locked locked_balances;
-  -- arrays with one element per movement
+  -- The following arrays have one element per movement.
   v_verdicts booking_verdict[];
   v_nets bigint[];
   v_sessions uuid[];
@@ -47,7 +47,7 @@ begin
 
   if v_has_rollbacks then v_moves := find_undone(p_moves); end if;
 
-  -- the limits below are checked against the sums of the windows, so the windows must be current
+  -- The limits below are checked against the sums of the windows, so the windows must be brought up to date first.
   if v_locked.has_limits and v_locked.is_unsummed then perform roll_windows(v_window, p_moves); end if;
 
   select array_agg(judged.verdict order by ordinality), array_agg(net order by ordinality),
@@ -74,7 +74,7 @@ begin
         else 'booked' end::booking_verdict as verdict
     from (
       select *, v_locked.funds[account] + before + amount as net,
-        -- If one movement of an account concerns a bonus, all of the account's movements are booked one by one. A
+        -- If one movement of an account concerns a bonus, all of the account's movements are booked one by one. Every
         -- rollback counts as concerning a bonus, because it may undo a prize for free rounds, which has no stake that
         -- would identify the bonus.
         bool_or(v_locked.had_bonus[account] and not p_is_alone and (move.kind = 'rollback' or concerns_bonus(move.shard,
@@ -89,7 +89,7 @@ begin
       and limits.player_id = case when move.kind = 'bet' then move.player_id end
   ) as judged;
 
-  -- later movements of the same account were judged as if the refused movement had been booked
+  -- Later movements of the same account were checked as if the refused movement had been booked.
   if v_is_refused then v_verdicts := ask_again(v_moves, v_verdicts); end if;
 
   if not v_is_booked then

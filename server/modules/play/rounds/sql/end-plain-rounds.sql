@@ -1,14 +1,15 @@
--- Ends the plain rounds of a batch, and leaves the others to transactions of their own. A round is plain if its player
--- has the account and the round is either unknown, or has the same game and currency and was not staked with bonus
--- money. No round may occur twice, and the batch must be sorted by player and currency. All players must belong to one
--- group of shards, of which p_shard is any shard.
--- Returns, for each round, what the player can stake now; null for a round that is not plain.
+-- Ends the plain rounds of a batch. The caller must end each other round in a separate transaction. A round is plain if
+-- its player has the account and the round is either unknown, or has the same game and currency and was not staked with
+-- bonus money.
+-- No round may occur twice, and the batch must be sorted by player and currency. All players must belong to one group
+-- of shards, of which p_shard is any shard.
+-- Returns, for each round, what the player can stake now, in minor units; null for a round that is not plain.
 create function end_plain_rounds(p_shard smallint, p_ends round_end[]) returns bigint[]
 language plpgsql as $$
 declare
   v_playable bigint[];
 begin
-  -- every bet takes the same locks, so no bet can be booked after the end
+  -- Every bet takes the same locks, so no bet can be booked after the end of its round.
   v_playable := lock_accounts(array(select row(shard, player_id, currency)::account_key from unnest(p_ends)));
 
   with known as (

@@ -1,5 +1,5 @@
 -- Whether a further stake belongs to the game cycle that the round has already begun. A win before any stake begins no
--- cycle. A stake after a win begins a new one; otherwise a studio could keep one round open for ever and evade the
+-- cycle. A stake after a win begins a new cycle; otherwise a studio could keep one round open for ever and evade the
 -- minimum time between cycles.
 create function goes_on(
   p_shard smallint, p_player_id uuid, p_studio text, p_round_id text, p_opened_at timestamptz

@@ -1,5 +1,5 @@
 -- Whether the player has another open round of the game that began since the given time. A round whose stakes were
--- returned does not count. Only the latest round is examined, because it could begin only after the round before it had
+-- returned does not count. Only the latest round is examined, because it could begin only after the previous round had
 -- ended.
 create function has_open_round(
   p_shard smallint, p_player_id uuid, p_studio text, p_game_id text, p_round_id text, p_since timestamptz

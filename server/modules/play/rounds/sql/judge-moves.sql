@@ -1,6 +1,6 @@
--- Judges each movement without looking at the balance of its account. Whether the transaction id, or the round of a
--- bet, is already known is looked up only if p_is_careful is true. The first stake of a round starts a game cycle, and
--- so does a stake after a win.
+-- Checks each movement without looking at the balance of its account. Only if p_is_careful is true does it look up
+-- whether the transaction id, or the round of a bet, already exists. The first stake of a round starts a game cycle,
+-- and so does a stake after a win.
 create function judge_moves(
   p_moves game_move[],
   p_now timestamptz,

@@ -5,7 +5,7 @@ create table round (
   round_id text not null,
   game_id text not null,
   currency text not null,
-  -- cancelled: the round did not end, and its stakes were returned
+  -- The state is cancelled if Baize ended the round and returned its stakes.
   state text not null check (state in ('open', 'closed', 'cancelled')),
   opened_at timestamptz not null,
   closed_at timestamptz,
@@ -14,7 +14,8 @@ create table round (
 
 create index round_opened on round using brin (opened_at) with (pages_per_range = 64, autosummarize = on);
 
--- Rounds that stayed open for too long, one row each. Either the studio resumes the round or Baize refunds it.
+-- Rounds that stayed open for too long, one row per round. Either the studio resumes the round or Baize refunds its
+-- stakes.
 create table round_interruption (
   shard smallint not null,
   player_id uuid not null,
@@ -22,7 +23,7 @@ create table round_interruption (
   round_id text not null,
   found_at timestamptz not null,
   outcome text not null check (outcome in ('studio', 'refund')),
-  -- null while the refund of its stakes is pending
+  -- Null while the refund of the stakes is pending.
   settled_at timestamptz,
   primary key (shard, player_id, studio, round_id),
   foreign key (shard, player_id, studio, round_id) references round
@@ -31,15 +32,16 @@ create table round_interruption (
 create index round_interruption_pending on round_interruption (found_at) where settled_at is null;
 create index round_interruption_found on round_interruption (found_at, player_id, studio, round_id);
 
--- All rounds opened before this instant have been checked. Without a row, none has been.
+-- For each job that searches past play, the instant up to which it has searched. A job without a row has not searched
+-- anything yet.
 -- In a cluster: on the coordinator.
 create table round_sweep (
   name text primary key,
   swept_until timestamptz not null
 );
 
--- The request ids of studios, each with the SHA-256 of its first request, so that an id cannot be used again for
--- another request. Rows are never deleted, like the transactions.
+-- The request ids of studios, each with the SHA-256 of its first request, so that the same id is refused for another
+-- request. Rows are never deleted, just as transactions are never deleted.
 -- In a cluster: by request_id.
 create table game_request (
   studio text not null,
@@ -49,8 +51,8 @@ create table game_request (
   primary key (studio, request_id)
 );
 
--- A player's limits on stakes and on losses (stakes minus wins) in each window; null means no limit. A limit covers the
--- player's accounts in all currencies.
+-- A player's limits on stakes and on losses (stakes minus wins) in each window. Null means that there is no limit. A
+-- limit covers the player's accounts in all currencies.
 create table game_limit (
   shard smallint not null,
   player_id uuid not null,
@@ -63,9 +65,8 @@ create table game_limit (
   loss_day bigint,
   loss_week bigint,
   loss_month bigint,
-  -- Dynamic limits, which apply from their creation until a fixed time. The time is a multiple of ten minutes, like the
-  -- ends of the windows, so that the complete windows decide when the limit is over. What has been counted so far is in
-  -- play_sum.
+  -- Dynamic limits. Each applies from its creation until a fixed time, which is a multiple of ten minutes like the ends
+  -- of the windows, so that complete windows decide when the limit ends. The play counted so far is in play_sum.
   stake_dynamic bigint,
   stake_until timestamptz,
   loss_dynamic bigint,
@@ -73,21 +74,21 @@ create table game_limit (
   primary key (shard, player_id)
 );
 
--- Rounds with new movements. They stay here until they have ended and have been reported to webhook endpoints.
+-- Rounds with new movements. A round stays in this table until it has ended and has been reported to webhook endpoints.
 create table round_report (
   shard smallint not null,
   player_id uuid not null,
   studio text not null,
   round_id text not null,
-  -- Rounds that do not end are deleted some time after this. Rows that an earlier version wrote have infinity, and stay
-  -- until their rounds end.
+  -- A round that does not end is deleted some time after this instant. Rows that an earlier version wrote have the
+  -- value infinity, and stay until their rounds end.
   noted_at timestamptz not null default 'infinity',
   primary key (shard, player_id, studio, round_id)
 );
 
 create index round_report_noted on round_report (noted_at);
 
--- The movements up to this seal have been read. Without a row, reporting begins with the next seal.
+-- The number of the last seal whose movements have been read. Without a row, reporting begins with the next seal.
 -- In a cluster: on the coordinator.
 create table round_report_mark (
   name text primary key,
