@@ -22,7 +22,10 @@ afterEach(() => cashier.close())
 
 const key = () => ({ 'idempotency-key': newId() })
 
-/** A member whom the manager has invited alone. */
+/**
+ * Lets the manager invite a member, accepts the invitation and returns the member's browser. With `confirm`, the
+ * invitation is expected to need a second approver, and `confirm` must approve it.
+ */
 async function appointed(
   email: string,
   roles: string[],
@@ -50,7 +53,7 @@ async function requestOf({ call }: Browser): Promise<string> {
 const decided = async ({ call }: Browser, approvalId: string) =>
   (await call(decideApproval, { approvalId, decision: 'approve', reason: 'I have checked it' }, key())).status
 
-/** A member whom the manager asks to invite, with the consent of another. */
+/** Like `appointed`, but the invitation is approved by a second member of staff. */
 async function confirmedBy(second: Browser, email: string, roles: string[]): Promise<Browser> {
   return appointed(email, roles, async (asked) => expect(await decided(second, asked)).toBe('SUCCESS'))
 }
@@ -60,7 +63,8 @@ test('the members whom a manager alone invited count as one person with the mana
   const ron = await appointed('ron@house.example', ['payments'])
   const eva = await appointed('eva@house.example', ['administrator'])
   const ofManager = await requestOf(manager.browser)
-  // a consent of somebody whom the manager alone invited makes nobody a second person
+  // Cleo's invitation was approved by Eva, whom the manager alone had invited. So Cleo still counts as one person with
+  // the manager and cannot approve the manager's requests.
   const cleo = await confirmedBy(eva, 'cleo@house.example', ['payments'])
   expect(await decided(cleo, ofManager)).toBe('APPOINTED')
   expect(await decided(cleo, await requestOf(eva))).toBe('APPOINTED')

@@ -22,15 +22,18 @@ interface Waits {
   readonly approvalId: string
 }
 
-/** What the second person reads, and what the request rests on. */
+/** What the approver reads about a request, and the state that the request depends on. */
 interface Facts<Input> {
-  /** The part of the input that the second person has to know besides the amount. */
+  /** Describes the input for the approver, except for the amount, which is shown separately. */
   readonly describe?: (input: Input) => string
   readonly itemOf?: (input: Input) => string
   readonly stateOf?: (context: Reading, input: Input) => Promise<string>
 }
 
-/** The facts for an action whose input has been forgotten by the types. Only the handler's own input reaches them. */
+/**
+ * Removes the input type from the facts, so that actions with different inputs fit into one map. This is safe, because
+ * the functions only ever receive the input of their own handler.
+ */
 const forgetting = <Input>({ describe, itemOf, stateOf }: Facts<Input>): Facts<object> => ({
   ...(describe && { describe: (input) => describe(input as Input) }),
   ...(itemOf && { itemOf: (input) => itemOf(input as Input) }),
@@ -38,8 +41,8 @@ const forgetting = <Input>({ describe, itemOf, stateOf }: Facts<Input>): Facts<o
 })
 
 /**
- * A handler that moves money. It calls `authorise` in its transaction. If that asks for a second person, the call becomes a
- * request, and the reply is SECOND_PERSON.
+ * Wraps a handler that moves money. The handler must call `authorise` in its transaction. If `authorise` demands a
+ * second approver, the call is stored as an approval request, and the reply has the status SECOND_PERSON.
  */
 export function withSecondPerson<Input extends { readonly playerId: string }, Answer>(
   { id, permission }: StaffOperation,
@@ -61,7 +64,8 @@ export function withSecondPerson<Input extends { readonly playerId: string }, An
       const concern = { playerId: input.playerId, ...(money && { money }) }
       return { status: 'SECOND_PERSON', approvalId: await askSecondPerson(context, id, { input, concern, caller }) }
     }
-    // a repeated call waits like the first one, also when the sums would let it pass by now
+    // A repetition of a call that became a request returns the same request, even if the sums have changed since and
+    // would allow the call without an approver.
     if (await selectAsked(context.db, { operation: id, askedBy: staff, askedKey: idempotencyKey })) return ask()
     try {
       return await handler(context, input, caller)
@@ -73,9 +77,11 @@ export function withSecondPerson<Input extends { readonly playerId: string }, An
 }
 
 /**
- * A handler that changes who may do what, or what is offered. Where it needs a second person, it replies SECOND_PERSON.
- * @param facts.subjectOf the member, role or offer; undefined if it needs no second person, or if the input is wrong. Then
- * the handler answers for itself, and may still find in its transaction that it needs one
+ * Wraps a handler that changes permissions or offers. If the change needs a second approver, it is stored as an
+ * approval request and the reply has the status SECOND_PERSON.
+ * @param facts.subjectOf returns the member, role or offer that the request is about. It returns undefined if no
+ * approver is needed or the input is invalid. The handler then runs, and may still throw `SecondPersonNeeded` in its
+ * transaction
  */
 export function withSecondPersonAbout<Input extends object, Answer>(
   { id, permission }: StaffOperation,
@@ -100,7 +106,7 @@ export function withSecondPersonAbout<Input extends object, Answer>(
     { staff, staffSession, idempotencyKey }: Pick<Caller, 'staff' | 'staffSession' | 'idempotencyKey'>,
   ): Promise<Answer | Waits> => {
     const ask = async (subject: string, money?: Money): Promise<Waits> => {
-      // these operations have no key of their own
+      // These operations have no idempotency key, so each call gets a new key.
       const caller = { staff, idempotencyKey: idempotencyKey || newId() }
       const concern = { subject, ...(money && { money }) }
       const approvalId = await askSecondPerson(context, id, { input, concern, caller })
@@ -117,21 +123,25 @@ export function withSecondPersonAbout<Input extends object, Answer>(
   }
 }
 
-/** The subject of a request: a player, or anything else by its name. The money moves, or an offer can give it. */
+/**
+ * What a request is about: a player, or the name of something else. `money` is the amount that moves, or the amount
+ * that an offer can pay out.
+ */
 type Concern = ({ readonly playerId: string } | { readonly subject: string }) & { readonly money?: Money }
 
 interface Request {
-  /** Its `reason`, if it has one, is on record. */
+  /** If the input has a `reason`, the reason is recorded with the request. */
   readonly input: object
   readonly concern: Concern
   readonly caller: Pick<ActionCaller, 'staff' | 'idempotencyKey'>
 }
 
 /**
- * Leaves the action to a second person. The same request with the same key again changes nothing.
- * @returns its id
- * @throws AppError `staff.memberNeeded` if no member asks, but a machine. `approvals.asked` if another member has asked
- * about the same item
+ * Stores the action as a request for a second approver. If the same request with the same idempotency key exists
+ * already, nothing changes.
+ * @returns the id of the request
+ * @throws AppError `staff.memberNeeded` if the caller is an API key and not a member of staff; `approvals.asked` if a
+ * request about the same item is open already
  */
 export async function askSecondPerson(
   context: Reading,
@@ -176,7 +186,7 @@ interface Noted {
   readonly details: object
 }
 
-/** Records a step on the player, or on the subject. */
+/** Records a step of the request in the audit log of the player, or among the changes to the subject. */
 export async function noteOn(
   tx: Tx,
   about: { readonly playerId?: string | null; readonly subject?: string | null },

@@ -60,7 +60,7 @@ describe('what one member gives one player', () => {
     expect(await statusOf(give(ada, '100.00'))).toBe('SUCCESS')
   })
 
-  /** The same member, who has just proved their second factor. */
+  /** Returns the same member after they have just confirmed their second factor. */
   const hireAgain = () => hireStaff(cashier, ['administrator'], adaEmail)
 
   test('counts what a second person has agreed to, and no debit', async () => {

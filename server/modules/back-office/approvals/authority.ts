@@ -6,24 +6,36 @@ import { type Gift, giverOf, insertGift, isCounted, lockGifts, sumGifts } from '
 import { isOwnPlayer, requireOtherPlayer } from './own-players.ts'
 import { selectBound } from './rights.ts'
 
-/** A second person's agreement to what is carried out. */
+/** A second approver's consent to an action. */
 export interface Consent {
   readonly by: string
-  /** Whether the request still holds, as the transaction sees it. @throws RequestEnded */
+  /**
+   * Checks in the action's transaction that nothing has changed that the request depends on.
+   * @throws RequestEnded
+   */
   readonly check: (tx: Tx) => Promise<void>
 }
 
-/** The first person and the idempotency key. A handler that may need a second person uses nothing else of its caller. */
+/**
+ * The requester and the idempotency key. A handler that may need a second approver must use nothing else of its caller,
+ * because the rest is not known when the action is executed after the approval.
+ */
 export interface ActionCaller extends Pick<Caller, 'staff' | 'idempotencyKey'> {
   readonly consent?: Consent
 }
 
-/** The action needs a second person. Nothing of it is done. */
+/**
+ * Thrown if an action needs a second approver. The transaction must be rolled back, so that nothing of the action is
+ * done.
+ */
 export class SecondPersonNeeded extends Error {
   readonly money: Money | undefined
-  /** The offer, if no player’s money moves now. */
+  /** The name of the offer. Undefined if the action moves a player's money. */
   readonly subject: string | undefined
-  /** @param money what an offer can give in all, if that has an end */
+  /**
+   * @param about the money that would move, or the name of the offer
+   * @param money the most that the offer can pay out in total; undefined if the total has no maximum
+   */
   constructor(about: Money | string, money?: Money) {
     super('a second person is needed')
     this.subject = typeof about === 'string' ? about : undefined
@@ -32,26 +44,33 @@ export class SecondPersonNeeded extends Error {
 }
 
 interface AuthorisedMovement {
-  /** The operation. */
+  /** The id of the operation. */
   readonly kind: string
   readonly playerId: string
-  /** What moves, in either direction. */
+  /** The amount that moves, in either direction. */
   readonly money: Money
-  /** How much of it the player gains. Only that counts towards later sums. */
+  /**
+   * The amount that the player gains, in minor units. Only this amount counts towards the sums that later actions are
+   * compared with.
+   */
   readonly givenMinor: bigint
-  /** What is given, such as `withdrawal <id>`, if somebody has to know later who gave it. */
+  /** What is given, such as `withdrawal <id>`. Set if it must be possible to find out later who gave it. */
   readonly subject?: string
-  /** Two people decide, whatever the amount is. */
+  /** Demands a second approver whatever the amount is. */
   readonly always?: boolean
 }
 
-/** Sums over 24 hours are never larger, so this one period bounds both. */
+/**
+ * The sums cover this period. A sum over 24 hours is never larger than the sum over this longer period, so a limit on
+ * the longer sum also limits the shorter one.
+ */
 const countedHours = 7 * 24
 
 /**
- * Lets staff move money, alone or with a second person's consent, and counts what they give. Every action of staff that
- * moves a player's money calls it first in its transaction, so that actions at the same moment count each other.
- * @throws SecondPersonNeeded, RequestEnded, AppError `approvals.ownPlayer`
+ * Allows staff to move money, either alone or with a second approver's consent, and counts the amounts that they give.
+ * Every staff action that moves a player's money must call this first in its transaction, so that concurrent actions
+ * are included in each other's sums.
+ * @throws SecondPersonNeeded, RequestEnded, AppError `approvals.ownPlayer` if the player is the member of staff
  */
 export async function authorise(
   tx: Tx,
@@ -72,21 +91,28 @@ export async function authorise(
   if (isAlone && isAbove) throw new SecondPersonNeeded(money)
 }
 
-/** What a player takes of an offer that one member has made alone, such as a code or an item of the shop. */
+/**
+ * What a player claims from an offer that one member of staff created alone, such as a voucher code or an item of the
+ * loyalty shop.
+ */
 export interface Taken extends Pick<AuthorisedMovement, 'kind' | 'money'> {
-  /** Who has made the offer. */
+  /** The member of staff who created the offer. */
   readonly givenBy: string
-  /** What is taken, such as `voucher <code>`. */
+  /** What is claimed, such as `voucher <code>`. */
   readonly subject: string
 }
 
-/** A player may try again to take the same thing in this time, because a deposit can fail. It then counts once. */
+/**
+ * If a player claims the same thing again within this time, it counts only once, because a player may have to repeat a
+ * failed deposit.
+ */
 const retryHours = 24
 
 /**
- * Counts what a player takes of such offers for those who have made them. Its transaction calls it before it locks anything
- * of the player's, as `authorise`.
- * @returns false if a member may not give the player as much alone. Then nothing may be given, and nothing is counted
+ * Counts what a player claims from offers as gifts by the members of staff who created the offers. Must be called, like
+ * `authorise`, before the transaction locks any rows of the player.
+ * @returns false if one of these members may not give the player that much without a second approver. Nothing is
+ * counted in that case, and the caller must give nothing
  */
 export async function countTaken(
   tx: Tx,
@@ -99,7 +125,7 @@ export async function countTaken(
   return gifts !== undefined
 }
 
-/** Whether the player may take it now. Nothing is counted. */
+/** Whether `countTaken` would allow the claim now. Nothing is counted. */
 export const mayTake = async (...asked: Parameters<typeof countTaken>): Promise<boolean> =>
   (await giftsAlone(...asked)) !== undefined
 
@@ -118,7 +144,10 @@ async function giftsAlone(
   return (await isSumAbove(tx, config, fresh, givers)) ? undefined : fresh
 }
 
-/** @returns each giver's names: their own, and those of the members who count as one person with them */
+/**
+ * @returns for each giver, the giver's name and the names of the members of staff who count as one person with the
+ * giver
+ */
 async function lockGivers(tx: Tx, playerId: string, gifts: readonly Gift[]): Promise<(readonly string[])[]> {
   const givers: (readonly string[])[] = []
   for (const givenBy of new Set(gifts.map((gift) => gift.givenBy)))
@@ -127,7 +156,7 @@ async function lockGivers(tx: Tx, playerId: string, gifts: readonly Gift[]): Pro
   return givers
 }
 
-/** Whether new gifts to one player make the sums larger than one of the givers gives alone. */
+/** Whether new gifts to one player would raise a sum above the amount that one of the givers may give alone. */
 async function isSumAbove(
   tx: Tx,
   { fourEyes }: Context['config'],
@@ -151,7 +180,7 @@ async function isSumAbove(
   return false
 }
 
-/** Whether a member, and no machine, has asked for the thing, such as `withdrawal <id>`. */
+/** The member of staff who gave the thing, such as `withdrawal <id>`. Undefined if an API key gave it. */
 export async function memberWhoGave(tx: Tx, subject: string): Promise<string | undefined> {
   const giver = await giverOf(tx, subject)
   return giver?.includes('@') ? giver : undefined

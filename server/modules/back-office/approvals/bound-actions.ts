@@ -5,17 +5,17 @@ import type { ActionCaller } from './authority.ts'
 
 export type Reading = Pick<Context, 'db' | 'clock' | 'config'>
 
-/** An action that two people decide. */
+/** An action that may need a second approver. */
 export interface Action {
-  /** Both people need it. */
+  /** The permission that both the requester and the approver need. */
   readonly permission: Permission
-  /** The change in words of the platform, for the second person. */
+  /** Describes the change for the approver. */
   describe?(input: object): string
-  /** The item that one request at a time may be about, such as `withdrawal <id>`. */
+  /** The item about which only one request may be open at a time, such as `withdrawal <id>`. */
   itemOf?(input: object): string
-  /** The state that the request rests on. It ends when the state is another one. */
+  /** The state that the request depends on. If the state changes, the request ends. */
   stateOf?(context: Reading, input: object): Promise<string>
-  /** @throws AppError of the operation */
+  /** @throws AppError with the codes of the operation */
   carryOut(context: Context, input: object, caller: ActionCaller): Promise<unknown>
 }
 
@@ -23,7 +23,7 @@ const actions = new Map<string, Action>()
 
 export const actionOf = (operation: string): Action | undefined => actions.get(operation)
 
-/** Names an action that always waits. `askSecondPerson` asks for it. */
+/** Registers an action that may need a second approver, so that an approved request can be executed. */
 export function bindAction(operation: ApprovedOperation, action: Action): void {
   actions.set(operation, action)
 }

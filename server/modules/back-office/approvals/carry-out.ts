@@ -12,9 +12,10 @@ interface Failure {
 }
 
 /**
- * Carries out an approved movement in the first person's name. Its idempotency key is the approval's id, so that a
- * repetition after a crash moves nothing twice.
- * @returns the refusal of a rule that holds now, or what has changed since the decision
+ * Executes an approved action in the requester's name. The approval's id serves as the idempotency key, so that
+ * repeating the action after a crash does not move money twice.
+ * @returns why the action was not executed: the refusal of a rule, or what has changed since the approval. Undefined if
+ * it was executed
  */
 export async function carryOut(context: Context, approval: Approval): Promise<Failure | undefined> {
   const { approvalId, operation, input, askedBy, decidedBy } = approval
@@ -46,10 +47,16 @@ async function failureOf(work: Promise<unknown>): Promise<Failure | undefined> {
 }
 
 const waitingHours = 72
-/** A live process carries a movement out sooner. */
+/**
+ * An approved action that is still not executed after this time has been abandoned by its process, because a running
+ * process executes it sooner.
+ */
 const unfinishedAfterSeconds = 60
 
-/** Carries out movements whose process has died, and ends requests that rest on nothing or that nobody has decided. */
+/**
+ * Executes approved actions that their process has not finished, and ends requests that depend on something that has
+ * changed or that nobody has decided in time.
+ */
 export async function tidyApprovals(context: Context): Promise<void> {
   const now = context.clock.now()
   await expireAsked(context.db, now.subtract({ hours: waitingHours }), now)

@@ -14,7 +14,7 @@ import { isOwnPlayer } from './own-players.ts'
 import { lockRights, selectBound } from './rights.ts'
 import { selectApproval, updateDecided, type Approval } from './store.ts'
 
-/** The values of the text that names the decision. */
+/** The values for the text that describes a decision. */
 export const decisionOf = ({ state, decidedBy }: Pick<Approval, 'state' | 'decidedBy'>) => ({
   by: decidedBy ?? '',
   decision: state,
@@ -25,9 +25,10 @@ type Subject = Pick<Approval, 'operation' | 'askedBy' | 'state' | 'subject' | 'p
 export type Decider = Pick<Caller, 'staff' | 'staffSession' | 'may'>
 
 /**
- * Why the caller cannot decide, if so. Nobody decides about their own request, rights or player account, and no machine
- * about any.
- * @param bound the members who count as one person with the caller. They decide only about the staff for each other
+ * Why the caller may not decide the request. Undefined if they may. Members may not decide about their own requests,
+ * rights or player accounts, and API keys may not decide at all.
+ * @param bound the members who count as one person with the caller. They may not decide each other's requests, except
+ * requests that change staff
  */
 export async function decisionRefusal(
   db: Db,
@@ -45,10 +46,10 @@ export async function decisionRefusal(
 }
 
 /**
- * The second person's decision. A second decision is refused, except that the same person may repeat an approval whose
- * answer was lost.
- * @throws AppError `approvals.unknown`, `approvals.own`, `approvals.ownPlayer`, `approvals.appointed`, `approvals.decided`,
- * `staff.permission`. `approvals.ended…` if the request has ended
+ * Records the approver's decision and, if it is an approval, executes the action. A second decision is refused, except
+ * that an approver may repeat their own decision if its reply was lost.
+ * @throws AppError `approvals.unknown`, `approvals.own`, `approvals.ownPlayer`, `approvals.appointed`,
+ * `approvals.decided`, `staff.permission`; `approvals.ended…` if the request has ended
  */
 export async function decideApproval(
   context: Context,
@@ -78,7 +79,8 @@ export async function decideApproval(
     const { failure } = decided
     if (decided.state === 'ENDED' && decided.decidedBy === null && failure)
       throw new AppError(failure, { params: { asker: decided.askedBy } })
-    // the other decision may have come a moment ago
+    // The request was decided already: either the caller repeats their own decision, or somebody else decided just
+    // before.
     const isRepeated = decided.decidedBy === by && (decided.state === 'REFUSED') === (state === 'REFUSED')
     if (!isRepeated) throw new AppError('approvals.decided', { params: decisionOf(decided) })
     if (decided.state !== 'APPROVED') return { status: 'SUCCESS', state: decided.state }

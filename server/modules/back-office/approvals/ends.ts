@@ -5,7 +5,10 @@ import { isOwnPlayer } from './own-players.ts'
 import { lockRights, type Rights, selectBound, selectRights } from './rights.ts'
 import { type Approval, selectWaiting, updateEnded } from './store.ts'
 
-/** A request rests on something that has changed. The code is its end, and the key of its text. */
+/**
+ * Thrown if something has changed that the request depends on. The code says what has changed, and is also the key of
+ * the text for staff.
+ */
 export class RequestEnded extends Error {
   readonly code: ErrorCode
   constructor(code: ErrorCode) {
@@ -14,14 +17,17 @@ export class RequestEnded extends Error {
   }
 }
 
-/** Whether the member still has the rights with which they asked or decided. */
+/** Whether a member of staff still has the rights with which they made or decided the request. */
 const holds = (rights: Rights | undefined, version: number | null, permissions: readonly string[]): boolean =>
   rights !== undefined &&
   rights.isActive &&
   rights.version === version &&
   permissions.every((permission) => rights.permissions.has(permission))
 
-/** What ends the request: its asker, its player or its item is no longer as it was when they asked. */
+/**
+ * Returns why the request ends: the requester's rights, the player or the item has changed since the request was made.
+ * Undefined if nothing has changed.
+ */
 async function changeOf(
   context: Reading,
   { operation, askedBy, askedRights, playerId, input, itemState }: Approval,
@@ -36,7 +42,10 @@ async function changeOf(
   return isOther ? 'approvals.endedItem' : undefined
 }
 
-/** Ends a waiting request that rests on something that has changed. @returns why, if it has ended */
+/**
+ * Ends an open request if something has changed that the request depends on.
+ * @returns the reason, if the request has ended
+ */
 export async function endIfChanged(context: Reading, approval: Approval): Promise<ErrorCode | undefined> {
   if (approval.state !== 'WAITING') return undefined
   const code = await changeOf(context, approval, await selectRights(context.db, approval.askedBy))
@@ -45,14 +54,14 @@ export async function endIfChanged(context: Reading, approval: Approval): Promis
   return (await updateEnded(context.db, approval.approvalId, ended)) ? code : undefined
 }
 
-/** Ends all such requests. */
+/** Ends all open requests that depend on something that has changed. */
 export async function endChanged(context: Reading): Promise<void> {
   for (const approval of await selectWaiting(context.db)) await endIfChanged(context, approval)
 }
 
 /**
- * Checks everything that an approved request rests on, in the transaction that carries it out. Nobody changes the rights of
- * the two people until it ends.
+ * Checks everything that an approved request depends on, in the transaction that executes the action. It locks the
+ * rights of the requester and the approver, so that nobody can change them until the transaction ends.
  * @throws RequestEnded
  */
 export async function requireHolding(context: Reading, tx: Tx, approval: Approval): Promise<void> {

@@ -22,25 +22,28 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** Money that a member of staff or a machine gave a player. */
+/** Money that a member of staff or an API key gave a player. */
 export interface Gift {
   readonly operation: string
   readonly playerId: string
   readonly money: Money
   readonly givenBy: string
-  /** The second person. */
+  /** The approver's e-mail address, if there was an approver. */
   readonly approvedBy?: string | undefined
   /** What was given, such as `withdrawal <id>`. */
   readonly subject?: string | undefined
   readonly at: Instant
 }
 
-/** The names of all who count as one giver. */
+/** The names of all members of staff who count as one giver. */
 interface Counted extends Pick<Gift, 'playerId'> {
   readonly givers: readonly string[]
 }
 
-/** Lets the gifts of each giver, and those to one player, be counted one after another. */
+/**
+ * Locks the gifts by each giver and the gifts to the player until the transaction ends, so that concurrent gifts are
+ * counted one after another.
+ */
 export async function lockGifts(
   tx: Tx,
   { givers, playerId }: Pick<Gift, 'playerId'> & { readonly givers: readonly (readonly string[])[] },
@@ -69,7 +72,10 @@ export async function insertGift(tx: Tx, { money, ...gift }: Gift): Promise<void
     .execute()
 }
 
-/** The sums after the instant, by currency. Only a caller who holds `lockGifts` may rely on them. */
+/**
+ * The sums of the gifts after the instant, by currency. The caller must hold the locks of `lockGifts`, because
+ * concurrent gifts would otherwise be missing.
+ */
 export async function sumGifts(
   tx: Tx,
   { givers, playerId }: Counted,
@@ -95,7 +101,7 @@ export async function sumGifts(
 const sum = (condition: Parameters<typeof sql>[1]) =>
   sql<bigint>`coalesce(sum(amount) filter (where ${condition}), 0)::bigint`
 
-/** Whether the same giver's gift of the same thing to the player has been counted after the instant. */
+/** Whether a gift of the same thing by the same giver to the player was counted after the instant. */
 export async function isCounted(
   tx: Tx,
   { subject = '', playerId, givenBy }: Pick<Gift, 'subject' | 'playerId' | 'givenBy'>,
@@ -112,7 +118,7 @@ export async function isCounted(
   return row !== undefined
 }
 
-/** Who gave the thing, such as `withdrawal <id>`. Undefined if nobody of the staff did. */
+/** The member of staff or API key that first gave the thing, such as `withdrawal <id>`. Undefined if neither did. */
 export async function giverOf(db: Db, subject: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('staff_gift')

@@ -31,7 +31,7 @@ export async function getApprovals(
   return { status: 'SUCCESS', approvals: await Promise.all(approvals) }
 }
 
-/** The requests of the member themselves, whatever became of them. */
+/** Lists the caller's own requests, in every state or in one. */
 export async function getOwnApprovals(
   context: Context,
   { state, cursor, size }: Parsed<typeof operations.getOwnApprovals>,
@@ -55,7 +55,7 @@ const statesOf = {
   OVER: ['FAILED', 'EXPIRED', 'ENDED'],
 } as const
 
-/** The end of a request in words for the person who asked. */
+/** Translates the code with which a request ended into the code whose text addresses the requester. */
 export const forAsker = (code: ErrorCode): ErrorCode => ofOwn[code] ?? code
 
 const ofOwn: Partial<Record<ErrorCode, ErrorCode>> = {

@@ -25,7 +25,10 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** Whether the player is the member: by the mailbox of both, or because the member has declared the account. */
+/**
+ * Whether the player is the member of staff: both have the same mailbox, or the member has declared the player account
+ * as their own.
+ */
 export async function isOwnPlayer(db: Db, staff: string, playerId: string): Promise<boolean> {
   if (!staff.includes('@')) return false
   const declared = await db
@@ -39,7 +42,7 @@ export async function isOwnPlayer(db: Db, staff: string, playerId: string): Prom
   return player !== undefined && mailboxKey(player.email) === mailboxKey(staff)
 }
 
-/** @throws AppError `approvals.ownPlayer` */
+/** @throws AppError `approvals.ownPlayer` if the player is the member of staff */
 export async function requireOtherPlayer(db: Db, staff: string, playerId: string): Promise<void> {
   if (await isOwnPlayer(db, staff, playerId)) throw new AppError('approvals.ownPlayer')
 }
@@ -71,8 +74,8 @@ export async function getOwnPlayers(
 }
 
 /**
- * Notes that the accounts of a player are the member's own. It holds for good, because whoever could take it back could
- * decide about their own money in between.
+ * Records that a player account belongs to the member of staff. The declaration cannot be withdrawn, because a member
+ * who could withdraw it could then approve payments to themselves.
  * @throws AppError `restrictions.player`
  */
 export async function declareOwnPlayer(
@@ -100,7 +103,7 @@ export async function declareOwnPlayer(
 
 const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The players with the id, username or e-mail address, in the order of their ids. */
+/** The ids of the players with this id, username or e-mail address, in ascending order. */
 async function playersNamed(db: Db, name: string): Promise<string[]> {
   if (name.includes('@')) return (await findPlayersByMailbox(db, name)).map(({ playerId }) => playerId).toSorted()
   const id = name.toLowerCase()

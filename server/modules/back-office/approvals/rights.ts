@@ -16,19 +16,22 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** What a member may do now. */
+/** The current rights of a member of staff. */
 export interface Rights {
   readonly isActive: boolean
   readonly permissions: ReadonlySet<string>
-  /** Another one after each change of their roles or status. */
+  /** A number that changes with every change of the member's roles or status. */
   readonly version: number
 }
 
-/** Undefined for a name that no member has, such as that of a machine. */
+/**
+ * The current rights of a member of staff. Undefined if no member has this name, for example if it is the name of an
+ * API key.
+ */
 export const selectRights = async (db: Db, email: string): Promise<Rights | undefined> =>
   rightsFrom(await db.selectFrom('staff_right').selectAll().where('email', '=', email).executeTakeFirst())
 
-/** The rights of members, which nobody changes before the transaction ends. */
+/** The rights of members of staff, locked so that nobody can change them before the transaction ends. */
 export async function lockRights(db: Db, emails: readonly string[]): Promise<ReadonlyMap<string, Rights>> {
   const rows = await db
     .selectFrom('staff_right')
@@ -56,8 +59,8 @@ function rightsFrom(row: RightTable | undefined): Rights | undefined {
 }
 
 /**
- * The members who count as one person with this one: whom they appointed alone, who appointed them, and whom any of
- * these appointed.
+ * The members of staff who count as one person with this one, because one appointed the other without a second
+ * approver. This applies across several appointments, in both directions.
  */
 export async function selectBound(db: Db, staff: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ email: string }>`

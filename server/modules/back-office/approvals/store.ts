@@ -41,25 +41,25 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** An action as the first person has asked for it: about a player's money, or about a text. */
+/** An action for which approval was requested: about a player's money, or about a text, an offer or staff. */
 export interface Asked {
   readonly approvalId: string
   readonly operation: ApprovedOperation
   readonly playerId?: string | null
-  /** Of the operation. */
+  /** The input of the operation. */
   readonly input: object
   readonly amountMinor?: bigint | null
   readonly currency?: Currency | null
-  /** The consent or the item of the content. */
+  /** What the request is about if it is not a player, for example a text, an offer or a member of staff. */
   readonly subject?: string | null
   readonly askedBy: string
   readonly askedAt: Instant
   readonly askedKey: string
-  /** The version of the asker's rights. */
+  /** The version of the requester's rights when they made the request. */
   readonly askedRights: number
-  /** The item that only one request at a time may be about, such as `withdrawal <id>`. */
+  /** The item about which only one request may be open at a time, such as `withdrawal <id>`. */
   readonly item?: string | null
-  /** The state that the request rests on. */
+  /** The state that the request depends on. If the state changes, the request ends. */
   readonly itemState?: string | null
 }
 
@@ -70,9 +70,9 @@ export interface Approval extends Asked {
   readonly decidedRights: number | null
   readonly decisionReason: string | null
   readonly endedAt: Instant | null
-  /** Why a FAILED or ENDED one was not carried out. */
+  /** The error code that explains why a request in the state FAILED or ENDED was not executed. */
   readonly failure: ErrorCode | null
-  /** The values of its text. */
+  /** The values for the text of the failure. */
   readonly failureValues: AppError['details']['params'] | null
 }
 
@@ -101,9 +101,9 @@ const columns = [
 ] as const
 
 /**
- * The same request with the same key changes nothing, and an item has one open request at a time.
- * @returns the id of the first one, and whether it is new
- * @throws AppError `request.keyReused` for another request with the key, and as `openAbout`
+ * Stores a request. If the same request exists already, with the same key or about the same item, nothing changes.
+ * @returns the id of the stored request, and whether it is new
+ * @throws AppError `request.keyReused` if the key belongs to a different request, `approvals.asked` as in `openAbout`
  */
 export async function insertApproval(tx: Tx, asked: Asked): Promise<{ approvalId: string; isNew: boolean }> {
   const { approvalId, operation, input, askedBy, askedAt, askedKey } = asked
@@ -130,7 +130,8 @@ export async function insertApproval(tx: Tx, asked: Asked): Promise<{ approvalId
       failure: null,
     })
     .onConflict((conflict) => conflict.doNothing())
-  // the open request about the item may end before it is read
+  // If an open request about the same item prevented the insertion, that request may end before it is read. Then the
+  // insertion is tried again.
   for (let attempt = 0; attempt < 3; attempt++) {
     const inserted = await insert.executeTakeFirst()
     if (inserted.numInsertedOrUpdatedRows === 1n) return { approvalId, isNew: true }
@@ -142,14 +143,14 @@ export async function insertApproval(tx: Tx, asked: Asked): Promise<{ approvalId
   throw new Error(`the open requests about ${String(asked.item)} end one after another`)
 }
 
-/** Stored input is what JSON keeps of it. */
+/** The stored input has gone through JSON, so the new input is converted to JSON as well before they are compared. */
 const isSame = (stored: object | string, input: object): boolean =>
   hashInput(stored).equals(hashInput(JSON.parse(JSON.stringify(input))))
 
 /**
- * The same request of the same person about the item, under another key.
- * @returns undefined if none is open any more
- * @throws AppError `approvals.asked` if somebody else has asked, or they themselves for something else
+ * The requester's identical open request about the item, stored under another key.
+ * @returns the id of that request; undefined if no request about the item is open
+ * @throws AppError `approvals.asked` if the open request comes from somebody else or has different content
  */
 async function openAbout(tx: Tx, { operation, item = null, askedBy, input }: Asked): Promise<string | undefined> {
   const open = await tx
@@ -165,7 +166,7 @@ async function openAbout(tx: Tx, { operation, item = null, askedBy, input }: Ask
   return open.approval_id
 }
 
-/** What the person has asked for with the idempotency key. */
+/** The request that this person made with the idempotency key. */
 export const selectAsked = (
   db: Db,
   { operation, askedBy, askedKey }: Pick<Asked, 'operation' | 'askedBy' | 'askedKey'>,
@@ -178,7 +179,7 @@ export const selectAsked = (
     .where('asked_key', '=', askedKey)
     .executeTakeFirst()
 
-/** The open requests about the items. */
+/** The open requests about the given items. */
 export const selectOpenAbout = (db: Db, items: readonly string[]) =>
   items.length === 0
     ? Promise.resolve([])
@@ -196,7 +197,7 @@ export const selectApproval = (db: Db, approvalId: string) =>
 
 const listed = 200
 
-/** The waiting ones, the oldest first. */
+/** The requests that wait for a decision, oldest first. */
 export const selectWaiting = (db: Db) =>
   db
     .selectFrom('approval')
@@ -206,7 +207,7 @@ export const selectWaiting = (db: Db) =>
     .limit(listed)
     .execute() as Promise<Approval[]>
 
-/** Those that somebody has decided or that have ended, the newest first. */
+/** The requests that have been decided or have ended, newest first. */
 export const selectDecided = (db: Db) =>
   db
     .selectFrom('approval')
@@ -216,7 +217,7 @@ export const selectDecided = (db: Db) =>
     .limit(listed)
     .execute() as Promise<Approval[]>
 
-/** The waiting requests for one operation about an item: one, or none. */
+/** The waiting request for an operation about an item. There is at most one. */
 export const selectWaitingAbout = (db: Db, operation: ApprovedOperation, item: string) =>
   db
     .selectFrom('approval')
@@ -228,13 +229,13 @@ export const selectWaitingAbout = (db: Db, operation: ApprovedOperation, item: s
 
 interface OwnAsked {
   readonly staff: string
-  /** Absent: all. */
+  /** The states to list. Undefined: all states. */
   readonly states: readonly ApprovalState[] | undefined
   readonly after: TimedPlace | undefined
   readonly limit: number
 }
 
-/** The requests of a person, the newest first. */
+/** The requests that a member of staff has made, newest first. */
 export const selectOwn = (db: Db, { staff, states, after, limit }: OwnAsked) =>
   db
     .selectFrom('approval')
@@ -261,11 +262,14 @@ interface Decision {
   readonly by: string
   readonly at: Instant
   readonly reason: string
-  /** The version of their rights. */
+  /** The version of the approver's rights when they decided. */
   readonly rights: number
 }
 
-/** @returns false if it has been decided: of two people at once, one decides */
+/**
+ * @returns false if the request has already been decided or has ended; so of two concurrent decisions only one is
+ * stored
+ */
 export async function updateDecided(
   tx: Tx,
   approvalId: string,
@@ -280,7 +284,7 @@ export async function updateDecided(
   return numUpdatedRows === 1n
 }
 
-/** @returns false if it was not in the state any more */
+/** @returns false if the request was no longer in the state `from` */
 export async function updateEnded(
   db: Db,
   approvalId: string,
@@ -302,7 +306,7 @@ export async function updateEnded(
   return numUpdatedRows === 1n
 }
 
-/** Approved before the instant, and not carried out: a process has died. */
+/** The requests that were approved before the instant but are still not executed, because their process died. */
 export const selectUnfinished = (db: Db, before: Instant) =>
   db
     .selectFrom('approval')

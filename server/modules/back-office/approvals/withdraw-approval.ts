@@ -10,8 +10,9 @@ import { forAsker } from './list-approvals.ts'
 import { decisionOf } from './decide-approval.ts'
 
 /**
- * Ends a request of the member’s own that nobody has decided. A repetition changes nothing.
- * @throws AppError `approvals.unknown`, also for a request of somebody else. `approvals.decided`, `approvals.ended…`
+ * Withdraws a request of the caller that nobody has decided yet. Withdrawing it again changes nothing.
+ * @throws AppError `approvals.unknown` if the request does not exist or somebody else made it; `approvals.decided`;
+ * `approvals.ended…`
  */
 export async function withdrawApproval(
   context: Context,

@@ -16,7 +16,7 @@ type Action = DossierAction['id']
 
 const parts: readonly Operation[] = [...views, getProtectionRecord]
 
-/** The parts of a dossier that the caller may open. */
+/** The sections of a dossier that the caller may open. */
 export const partsFor = ({ may }: Pick<Caller, 'may'>) =>
   dossierParts.filter((part) => parts.some(({ id, permission }) => id === part && may(permission ?? '')))
 
@@ -24,11 +24,11 @@ const isRegistered = ({ registrationStatus }: Player): boolean => registrationSt
 
 interface Rule {
   readonly isPossible: IsPossible
-  /** Why it is not possible, in words of its own. */
+  /** The code that explains why the action is not possible. Undefined: `restrictions.state` explains it. */
   readonly refusal?: ErrorCode
 }
 
-/** When each action is possible. One that is always possible needs no line. */
+/** The rules for when an action is possible. An action without a rule is always possible. */
 const rulesAt = (now: Instant): Readonly<Partial<Record<Action, Rule>>> => ({
   ...accountActions,
   correctPlayerDetails: { isPossible: isRegistered },
@@ -37,12 +37,12 @@ const rulesAt = (now: Instant): Readonly<Partial<Record<Action, Rule>>> => ({
   bookGoodwill: { isPossible: isRegistered },
   payOutForPlayer: {
     isPossible: (player) => isRegistered(player) && isKeptOut(player, now),
-    // the player withdraws by themselves
+    // Staff may pay out only for players who cannot log in, because any other player can request a withdrawal.
     refusal: 'payments.mayLogIn',
   },
 })
 
-/** The actions on a player's account, each with the reason why it is not available to the caller now, if so. */
+/** The actions on a player's account. An action that the caller cannot perform now has a `refusal` with the reason. */
 export async function actionsOn(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   player: Player,

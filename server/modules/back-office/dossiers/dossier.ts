@@ -23,10 +23,10 @@ import { actionsOn, partsFor } from './actions.ts'
 
 type Get = typeof get
 
-/** The newest sessions that a dossier shows. */
+/** How many sessions a dossier shows at most. The newest sessions are shown. */
 const sessionMaximum = 20
 
-/** @throws AppError `dossiers.player` */
+/** @throws AppError `dossiers.player` if the player does not exist */
 export async function getDossier(
   context: Context,
   { playerId }: Parsed<Get>,

@@ -18,9 +18,9 @@ import { join } from 'node:path'
 let cashier: Cashier
 let folder: string
 let player: SignedUpPlayer
-/** May see personal data. */
+/** The member of support may see personal data. */
 let support: Browser
-/** Sees them masked. */
+/** The member of payments sees personal data masked. */
 let payments: Browser
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'baize-dossiers-'))

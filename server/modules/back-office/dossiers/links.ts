@@ -15,7 +15,7 @@ import {
 } from '../../people/players/service.ts'
 import { playersOnSameDevice } from '../../people/sessions/service.ts'
 
-/** @throws AppError `dossiers.player` */
+/** @throws AppError `dossiers.player` if the player does not exist */
 export async function getLinkedAccounts(
   context: Context,
   { playerId }: Parsed<typeof get>,

@@ -30,7 +30,7 @@ export async function insertNote(tx: Tx, { playerId, noteId, writtenAt, writtenB
     .execute()
 }
 
-/** Up to `limit` notes before the given one, the newest first. */
+/** Up to `limit` notes, newest first. `before` is the id of the last note of the previous page. */
 export const selectNotes = (db: Db, playerId: string, before: string | undefined, limit: number) =>
   db
     .selectFrom('player_note')

@@ -9,7 +9,7 @@ import { actOnPlayer, recordViews } from '../records/service.ts'
 import { getPlayer } from '../../people/players/service.ts'
 import { insertNote, selectNotes } from './note-store.ts'
 
-/** @throws AppError `dossiers.player` */
+/** @throws AppError `dossiers.player` if the player does not exist */
 export async function getPlayerNotes(
   context: Context,
   { playerId, cursor, size }: Parsed<typeof get>,
@@ -24,7 +24,7 @@ export async function getPlayerNotes(
   return { status: 'SUCCESS', notes, ...next }
 }
 
-/** @throws AppError `dossiers.player` */
+/** @throws AppError `dossiers.player` if the player does not exist */
 export async function addPlayerNote(
   context: Context,
   { playerId, text }: Parsed<typeof add>,

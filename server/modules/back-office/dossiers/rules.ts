@@ -1,23 +1,23 @@
 import { isIP } from 'node:net'
 
-/** The kinds of exact values that a search text may be. */
+/** The exact values that a search text may stand for. */
 export interface Meanings {
   readonly playerId?: string
   readonly networkAddress?: string
-  /** The user agent of a browser, as its requests name it (RFC 9110). */
+  /** The user agent of a browser, as in the header `User-Agent` (RFC 9110). */
   readonly agent?: string
   /** The last four digits of a card. */
   readonly cardDigits?: string
-  /** Perhaps the number of a document. */
+  /** The number of an identity document. Set for every text that looks like one. */
   readonly documentNumber?: string
-  /** In lower case; each must be a part of the player's details. */
+  /** The words of the search text in lower case. Each must occur in the player's details. */
   readonly words: readonly string[]
 }
 
-/** Shorter words would match almost every player. */
+/** At least one word must have this many characters, because shorter words would match almost every player. */
 const shortestWord = 3
 
-/** @returns undefined if the text is too short to search by */
+/** @returns undefined if the text is too short for a search */
 export function meaningsOf(text: string): Meanings | undefined {
   const words = text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
   const exact = {

@@ -28,7 +28,7 @@ export async function getSavedViews(
   }
 }
 
-/** @throws AppError `dossiers.viewsFull` */
+/** @throws AppError `dossiers.viewsFull` if the member of staff has already saved the maximum number of views */
 export async function saveView(
   { db }: Context,
   input: Parsed<typeof operations.saveView>,

@@ -21,7 +21,9 @@ import { type Meanings, meaningsOf } from './rules.ts'
 
 type Search = typeof search
 
-/** @throws AppError `dossiers.short`, `request.invalid` for a cursor that is not ours */
+/**
+ * @throws AppError `dossiers.short` if the text is too short; `request.invalid` for a cursor that Baize did not issue
+ */
 export async function searchPlayers(
   context: Context,
   { text, cursor, size, ...filter }: Parsed<Search>,
@@ -34,7 +36,8 @@ export async function searchPlayers(
   const isMasked = !caller.may('players.personal')
   const { byWords, byValue } = await reads.lately(async (lately) => ({
     byWords: await findPlayersByWords(lately, meanings.words, filter, { after, size: size + 1, isMasked }),
-    // players with such an id, card, document, address or device come before the others, on the first page
+    // Players found by an exact id, card, document, address or device come first, so they are only needed for the first
+    // page.
     byValue: after ? [] : await findPlayersByIds(lately, await idsOf({ ...context, db: lately }, meanings), filter),
   }))
   const page = byWords.slice(0, size)

@@ -9,7 +9,10 @@ import { getPlayer } from '../../people/players/service.ts'
 
 type Get = typeof get
 
-/** @throws AppError `dossiers.player`, `request.invalid` for a cursor that is not ours */
+/**
+ * @throws AppError `dossiers.player` if the player does not exist; `request.invalid` for a cursor that Baize did not
+ * issue
+ */
 export async function getDossierTimeline(
   context: Pick<Context, 'db' | 'clock'>,
   { playerId, cursor, size }: Parsed<Get>,

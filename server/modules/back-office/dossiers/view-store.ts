@@ -38,7 +38,10 @@ export const selectViews = (db: Db, owner: string): Promise<SavedView[]> =>
     .orderBy('name')
     .execute()
 
-/** Saves or replaces a view. @returns the number of views that the owner then has */
+/**
+ * Saves a view, or replaces the view with the same name.
+ * @returns the number of views that the owner has afterwards
+ */
 export async function upsertView(tx: Tx, owner: string, view: SavedView): Promise<number> {
   const { name, registrationStatus: registration_status, kycStatus: kyc_status, country, site: site_id } = view
   const values = { registration_status, kyc_status, country, site_id }

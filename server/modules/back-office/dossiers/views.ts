@@ -12,7 +12,10 @@ interface Subject {
   readonly currency?: Currency | undefined
 }
 
-/** A player's own reading, for staff, on record as `operation`. It gets a stand-in for the player's session: the player and one account. */
+/**
+ * Makes a handler with which players read their own data available to staff. Each use is recorded as `operation`.
+ * Instead of the player's session, the handler gets a substitute with the player and one of the player's accounts.
+ */
 export const forStaff =
   <Input, Answer>(
     operation: Operation['id'],

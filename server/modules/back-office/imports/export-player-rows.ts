@@ -10,11 +10,11 @@ type Listed = Awaited<ReturnType<typeof selectPlayerPage>>[number]
 
 export interface Exporting {
   readonly withPasswords: boolean
-  /** Takes what stays behind, for the report. */
+  /** Adds a line to the report about something that is not exported. */
   readonly noteLeft: (playerId: string, reason: string) => void
 }
 
-/** Half-finished sign-ups stay behind: nobody knows yet who they are. */
+/** Players who have not completed their sign-up are not exported, because they have not yet stated who they are. */
 const isComplete = ({ registrationStatus }: Listed): boolean => registrationStatus !== 'QUICK_REG'
 
 const idsOf = (page: readonly Listed[]): string[] => page.filter(isComplete).map(({ playerId }) => playerId)
@@ -49,7 +49,10 @@ export async function playerRows(
   })
 }
 
-/** Cash alone: bonus money and reserved money belong to bonuses and withdrawals that stay behind. */
+/**
+ * Exports only cash. Bonus money and reserved money are not exported, because they belong to bonuses and withdrawals,
+ * which are not exported either.
+ */
 export async function balanceRows(
   { db }: Context,
   page: readonly Listed[],
@@ -96,7 +99,7 @@ export async function limitRows(
   return [...rows, ...timed]
 }
 
-/** Every bar of every player, so that an import keeps them out as long. */
+/** Exports every restriction that keeps a player out, so that it applies just as long after an import. */
 export function exclusionRows({ clock }: Context, page: readonly Listed[]): Promise<object[]> {
   const now = clock.now()
   return Promise.resolve(page.filter(isComplete).flatMap((player) => barsOf(player, now)))

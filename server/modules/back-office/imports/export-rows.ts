@@ -10,7 +10,7 @@ import type { ImportKind } from './rows.ts'
 
 const pageSize = 200
 
-/** The rows of a kind, as an import reads them. The export is on record before its first row. */
+/** Returns the rows of a kind in the format of an import. The export is recorded before the first row. */
 export async function* exportRows(
   context: Context,
   kind: ImportKind,

@@ -17,7 +17,10 @@ import type { ImportKind, Row } from './rows.ts'
 
 const actor = 'import'
 
-/** Takes over a row, in the caller's transaction. @returns the player whom it concerns */
+/**
+ * Imports a row of each kind in the caller's transaction.
+ * @returns the id of the player whom the row concerns; undefined if it concerns none
+ */
 export const handlers: {
   readonly [Kind in ImportKind]: (
     context: Context,

@@ -21,9 +21,10 @@ import type { Row } from './rows.ts'
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /**
- * Creates a registered player with the password of the other platform. Consents are asked at the first log-in. A UUID of the
- * other platform becomes the player's id.
- * @throws RowRefusal for a person, address or name that has an account
+ * Creates a registered player with their password from the other platform. The player is asked for consents at the
+ * first login. If the player's id on the other platform is a UUID, it is kept.
+ * @throws RowRefusal if the person, the e-mail address or the username already has an account, and for other invalid
+ * values
  */
 export async function importPlayer(
   context: Context,
@@ -63,7 +64,10 @@ function refuseChild({ config }: Context, birthDate: string, now: Temporal.Insta
     throw new RowRefusal(`the player is younger than ${minimumAgeYears}`)
 }
 
-/** The hash to store. It may take long, so call it outside transactions. @throws RowRefusal */
+/**
+ * Returns the password hash to store. Call this outside transactions, because hashing may take long.
+ * @throws RowRefusal if the hash has an unknown format or is too expensive to verify
+ */
 export async function passwordOf({ passwordHash }: Row<'players'>): Promise<string> {
   if (passwordHash === undefined) return hashPassword(newSecret())
   const stored = await storedForm(passwordHash)

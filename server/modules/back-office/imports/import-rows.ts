@@ -10,12 +10,16 @@ import { type RowOutcome, RowRefusal, TakenBack } from './row-refusal.ts'
 import { rowIds, rowShapes, type ImportKind, type Row } from './rows.ts'
 
 const rowsAtOnce = 8
-/** Every change of the content takes one lock, so its rows come one after the other anyway. One commit serves many. */
+/**
+ * Rows of content are imported in larger batches with one commit each. They cannot be imported in parallel, because
+ * every change of the content takes the same lock.
+ */
 const contentRowsAtOnce = 50
 
 /**
- * Imports rows, each in a transaction of its own and those of content in few, so that a run that ends early is simply
- * repeated. A dry run does the same and takes everything back.
+ * Imports the rows, each in a separate transaction, except rows of content, which share transactions. If a run is
+ * interrupted, it can simply be repeated, because rows that were imported already are skipped. A dry run does the same
+ * and rolls every transaction back.
  */
 export async function* importRows(
   context: Context,
@@ -39,7 +43,10 @@ export async function* importRows(
   yield* await run()
 }
 
-/** All rows in one transaction. If it refuses one, then each in its own. */
+/**
+ * Imports all rows in one transaction. If a row is refused, that transaction is rolled back and each row is imported in
+ * a separate transaction instead.
+ */
 async function importContent(context: Context, rows: readonly RawRow[], isDry: boolean): Promise<RowOutcome[]> {
   try {
     return await transaction(context.db, async (tx) => {
@@ -65,7 +72,7 @@ async function importContent(context: Context, rows: readonly RawRow[], isDry: b
   }
 }
 
-/** A row and its id, or why it cannot be read. */
+/** Returns the row with its id, or a refusal if the row is not valid. */
 function readRow<Kind extends ImportKind>(
   kind: Kind,
   { line, value }: RawRow,
@@ -112,7 +119,7 @@ async function takeOver(
   { id: externalId, row, passwordHash }: Taken,
 ): Promise<'imported' | 'known'> {
   const digest = hashInput(row)
-  // rows of one id may come in one batch, or from two runs at once
+  // The lock is needed because rows with the same id may be in one batch, or in two runs at the same time.
   await lockRecord(tx, { kind, externalId })
   const known = await selectRecord(tx, { kind, externalId })
   if (known?.digest.equals(digest)) return 'known'
@@ -123,7 +130,7 @@ async function takeOver(
   return 'imported'
 }
 
-/** The words of a refusal. Undefined: it is a fault. */
+/** The reason for the report if the error is a refusal. Undefined if the error is a fault. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof RowRefusal) return error.message
   if (error instanceof AppError) return error.code

@@ -62,7 +62,7 @@ const argon2id = () => {
   return `$argon2id$v=19$m=8192,t=1,p=1$${base64(Buffer.from(salt))}$${base64(tag)}`
 }
 
-/** A hash of the same password in each scheme. */
+/** Hashes of the same password, one in each supported format. */
 const hashes = {
   bcrypt: bcrypt.hashSync(password, 4),
   scrypt: `$scrypt$ln=10,r=8,p=1$${base64(Buffer.from(salt))}$${base64(scryptSync(password, salt, 32, { N: 1024 }))}`,

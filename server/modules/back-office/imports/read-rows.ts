@@ -4,11 +4,14 @@ import { createInterface } from 'node:readline'
 
 export interface RawRow {
   readonly line: number
-  /** Undefined: the line is not JSON. */
+  /** The parsed row. Undefined if the line is not JSON. */
   readonly value: unknown
 }
 
-/** The rows of a file: JSON Lines, or CSV with a line of names if the file's name ends in `.csv`. Empty cells are left out. */
+/**
+ * Reads the rows of a file. A file whose name ends in `.csv` is CSV with the column names in the first line; any other
+ * file is JSON Lines. Empty CSV cells are omitted.
+ */
 export async function* readRows(file: string): AsyncGenerator<RawRow> {
   const stream = createReadStream(file, 'utf8')
   if (file.endsWith('.csv')) {

@@ -22,12 +22,12 @@ export interface ImportKey {
   readonly externalId: string
 }
 
-/** Lets one transaction at a time import under this id, until it ends. */
+/** Locks the id until the transaction ends, so that only one transaction at a time imports a row with this id. */
 export async function lockRecord(tx: Tx, { kind, externalId }: ImportKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import:${kind}:${externalId}`}, 0))`.execute(tx)
 }
 
-/** The row that was imported under this id. */
+/** The record of the row that was imported with this id. Undefined if none was. */
 export const selectRecord = (db: Db, { kind, externalId }: ImportKey) =>
   db
     .selectFrom('import_record')

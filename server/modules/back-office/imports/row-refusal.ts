@@ -5,10 +5,10 @@ export interface RowOutcome {
   readonly reason?: string
 }
 
-/** A row that cannot be taken over. The message ends a line of the report. */
+/** A row that cannot be imported. The message is shown in the report. */
 export class RowRefusal extends Error {}
 
-/** Ends the transaction of a dry run, with what it would have done to each row. */
+/** Thrown to roll back the transaction of a dry run. It contains the outcome that each row would have had. */
 export class TakenBack extends Error {
   readonly outcomes: readonly RowOutcome[]
 

@@ -7,7 +7,7 @@ import { onlySite } from '@baize/contract/reports/only-site'
 import * as z from 'zod/mini'
 
 const externalId = z.string().check(z.minLength(1), z.maxLength(100))
-/** CSV has no booleans. */
+/** The values are also accepted as text, because CSV has no booleans. */
 const flag = z._default(
   z.pipe(
     z.union([z.boolean(), z.enum(['true', 'false'])]),
@@ -21,13 +21,16 @@ const details = Object.fromEntries(Object.keys(completionFields).map((name) => [
   typeof line
 >
 
-/** A row of each kind of file. `externalId` is the player's id on the other platform. */
+/** The fields of a row of each kind. `externalId` is the player's id on the other platform. */
 export const rowShapes = {
   players: z.object({
     externalId,
     username: z.string().check(z.minLength(1), z.maxLength(40)),
     email: z.email(),
-    /** In a form of `foreign-hash.ts`, or an argon2id PHC string. Without one, the player resets the password. */
+    /**
+     * In one of the formats of `foreign-hash.ts`, or an argon2id PHC string. If it is absent, the player must reset the
+     * password.
+     */
     passwordHash: z.optional(z.string().check(z.maxLength(400))),
     birthDate: z.iso.date(),
     language: z._default(z.enum(languages), 'en'),
@@ -35,7 +38,7 @@ export const rowShapes = {
     verified: flag,
     receiveEmail: flag,
     registeredAt: z.optional(z.iso.datetime()),
-    /** The number of their site in this house. Without it, the default site. */
+    /** The number of the player's site in this deployment. Absent: the default site. */
     ...onlySite,
     ...details,
   }),
@@ -53,15 +56,15 @@ export const rowShapes = {
       type: z.enum(['SESSION_LIMIT', 'GAME_TIME_LIMIT']),
       period: z.literal('Weekly'),
       currency,
-      /** Minutes. */
+      /** In minutes. */
       limit: z.string().check(z.regex(/^\d{1,6}$/)),
     }),
   ]),
   exclusions: z.object({
     externalId,
-    /** A register's exclusion lasts until the register no longer names the player. */
+    /** An exclusion of the kind REGISTER ends when the self-exclusion register no longer lists the player. */
     kind: z.enum(['EXCLUSION', 'TIMEOUT', 'LOCK', 'CLOSED', 'REGISTER']),
-    /** Absent: without an end. Only exclusions and breaks have one. */
+    /** When the exclusion ends. Absent: it has no end. Only the kinds EXCLUSION and TIMEOUT can have an end. */
     until: z.optional(z.iso.datetime()),
   }),
   games: saveGame.request,
@@ -73,11 +76,11 @@ export const rowShapes = {
     priority: z._default(z.int(), 0),
     fields: z.record(z.string(), z.unknown()),
     translations: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
-    /** An item with a time ahead waits for it. */
+    /** An item with the status `future` is published when its `showAt` is reached. */
     status: z._default(z.enum(['publish', 'draft', 'future']), 'publish'),
     showAt: z.optional(z.iso.datetime()),
     hideAt: z.optional(z.iso.datetime()),
-    /** The only site that shows the item. Without it, every site. */
+    /** The number of the only site that shows the item. Absent: every site shows it. */
     ...onlySite,
   }),
 } as const
@@ -87,7 +90,7 @@ export type Row<Kind extends ImportKind> = z.output<(typeof rowShapes)[Kind]>
 
 export const importKinds = Object.keys(rowShapes) as ImportKind[]
 
-/** The id of a row among those of its kind. It is imported once. */
+/** Builds the id that identifies a row among the rows of its kind, so that the same row is not imported twice. */
 export const rowIds: { readonly [Kind in ImportKind]: (row: Row<Kind>) => string } = {
   players: (row) => row.externalId,
   balances: (row) => `${row.externalId}/${row.currency}`,

@@ -6,10 +6,10 @@ import type { SealedColumn } from '../../../kit/sealed-columns.ts'
 import { ConfigError } from '../../../settings/config-error.ts'
 import { enterHashKey, selectHashKey, type HashKeyName } from './store.ts'
 
-/** The secrets of hashes that must stay comparable when SECRET_KEY and DOCUMENTS_KEY change. */
+/** The secrets for hashes that must stay comparable when SECRET_KEY and DOCUMENTS_KEY change. */
 export type HashKeys = Readonly<Record<HashKeyName, string>>
 
-/** For a process that hashes nothing. */
+/** For a process that must not hash anything. Reading a key throws an error. */
 export const noHashKeys: HashKeys = {
   get secret(): string {
     throw new Error('this process has no hash keys')
@@ -27,8 +27,9 @@ export const hashKeyColumns: Readonly<Record<HashKeyName, SealedColumn>> = {
 }
 
 /**
- * Reads both secrets, and makes them for a new house.
- * @throws ConfigError while another key is set beside the one that a house of an earlier version has hashed under
+ * Reads both secrets, and creates them in a new deployment.
+ * @throws ConfigError if a database of an earlier version is opened during a rotation of keys, because it is then
+ * unknown which key its hashes were made with; also if the configured key cannot decrypt the secrets
  */
 export async function openHashKeys(db: Db, { secretKeys, documents }: Config): Promise<HashKeys> {
   const secret = await open(db, 'secret', secretKeys)

@@ -13,13 +13,15 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** undefined: there is no key yet. Null: the configured secret itself is the key. */
+/** Undefined if there is no key yet. Null if the configured key itself was used for the hashes. */
 export async function selectHashKey(db: Db, name: HashKeyName): Promise<string | null | undefined> {
   const row = await db.selectFrom('hash_key').select('sealed').where('name', '=', name).executeTakeFirst()
   return row?.sealed
 }
 
-/** Of several processes that begin at once, one enters its key. */
+/**
+ * Stores the key unless one is stored already. If several processes start at once, only the first one stores its key.
+ */
 export async function enterHashKey(db: Db, name: HashKeyName, sealed: string): Promise<void> {
   await db
     .insertInto('hash_key')

@@ -7,20 +7,25 @@ import server from '../../../package.json' with { type: 'json' }
 import { openApiOf } from '../../../kit/http/openapi.ts'
 import { contentApi } from '../../site/content/service.ts'
 
-/** The OpenAPI 3.1 of a service. Content speaks WordPress REST; the others speak the contract. */
+/**
+ * The OpenAPI 3.1 document of a service. The content service offers the REST API of WordPress; the document of every
+ * other service is generated from the contract.
+ */
 export const apiOf = (service: Service): Record<string, unknown> =>
   service === 'content' ? contentApi(server.version) : openApiOf(service, operations, server.version)
 
 const documents = new Map<Service, Record<string, unknown>>()
 
-/** Each process makes it once, because it takes more time than the rest of a service's routes. */
+/**
+ * The document is generated once per process, because this takes longer than registering all other routes of a service.
+ */
 function documentOf(service: Service): Record<string, unknown> {
   const document = documents.get(service) ?? apiOf(service)
   documents.set(service, document)
   return document
 }
 
-/** A service's OpenAPI at `docs/json`, and a page to browse it at `docs/`. */
+/** Serves a service's OpenAPI document at `docs/json` and a page to browse it at `docs/`. */
 export const registerDocs =
   (service: Service) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -29,7 +34,8 @@ export const registerDocs =
       await scope.register(swaggerUi, {
         routePrefix: '/docs',
         staticCSP: true,
-        // no bar for documents of other addresses; closed, because hundreds of operations take seconds to draw
+        // Operations stay collapsed, because rendering hundreds of them takes seconds. The layout has no top bar,
+        // because the bar only serves to load documents from other addresses.
         uiConfig: { deepLinking: true, layout: 'BaseLayout', docExpansion: 'none' },
         theme: { title: `Baize ${service} API` },
       })

@@ -13,7 +13,10 @@ type Watched = Pick<Context, 'db' | 'clock' | 'database' | 'outbox' | 'log'>
 /** Scrapes within this time share one reading of the database. */
 const freshMs = 10_000
 
-/** The connections of this process. A waiting query means that the pool is too small, or the database too slow. */
+/**
+ * Counts the connections of this process. If queries wait for a connection, the pool is too small or the database too
+ * slow.
+ */
 export function poolGauges({ database }: Pick<Context, 'database'>): Registry {
   const registry = new Registry()
   const connections = new Gauge({
@@ -35,14 +38,17 @@ export function poolGauges({ database }: Pick<Context, 'database'>): Registry {
   return registry
 }
 
-/** Whether the last attempt of PostgreSQL's archiver has failed. It tries again by itself. */
+/** Whether the latest attempt of PostgreSQL to archive its log has failed. PostgreSQL retries by itself. */
 async function isArchiveFailing(db: Db): Promise<boolean> {
   const { rows } = await sql<{ fails: boolean | null }>`
     select last_failed_time > coalesce(last_archived_time, '-infinity') as fails from pg_stat_archiver`.execute(db)
   return rows[0]?.fails ?? false
 }
 
-/** How far this process's clock is ahead of PostgreSQL's. The answer's way makes it wrong by half of its time at most. */
+/**
+ * How many seconds this process's clock is ahead of PostgreSQL's. The error is at most half of the time that the query
+ * takes.
+ */
 async function secondsAhead({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<number> {
   const asked = clock.now()
   const at = await databaseNow(database.pool)
@@ -50,7 +56,10 @@ async function secondsAhead({ database, clock }: Pick<Context, 'database' | 'clo
   return (asked.since(at).total('seconds') + answered.since(at).total('seconds')) / 2
 }
 
-/** Figures of the whole house. Each platform process reads the same, so take their maximum. Only the clock is its own. */
+/**
+ * Metrics of the whole deployment. Every platform process reads the same values, so dashboards must take the maximum
+ * and not the sum. Only the lead of the clock differs between processes.
+ */
 export function houseGauges(context: Watched): { readonly registry: Registry; read(): Promise<void> } {
   const { db, clock, outbox, log } = context
   const registry = new Registry()

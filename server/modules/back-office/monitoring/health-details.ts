@@ -6,7 +6,10 @@ import { selectProcesses } from './processes/process-store.ts'
 import { forgottenAfter, isAlive, sumOfCalls } from './processes/rules.ts'
 import { thirdPartiesCalled } from './processes/third-parties.ts'
 
-/** The processes of the house that were seen within the hour, with all their calls to third parties. */
+/**
+ * The processes of the deployment that have reported within the last hour, and the sums of their calls to third
+ * parties.
+ */
 export async function getHealthDetails({ db, clock, config }: Context): Promise<Reply<typeof details>> {
   const now = clock.now()
   const processes = await selectProcesses(db, now.subtract(forgottenAfter))

@@ -9,7 +9,7 @@ interface Pool {
   readonly waitingCount: number
 }
 
-/** The state of the process. Without a pool the database does not answer. */
+/** The health of the process. Pass no pool if the database does not answer. */
 export function healthOf(pool?: Pool) {
   const database = pool ? { status: 'UP' as const, details: detailsOf(pool) } : { status: 'DOWN' as const }
   return { status: database.status, components: { db: database, ping: { status: 'UP' as const } } }
@@ -21,7 +21,7 @@ const detailsOf = ({ totalCount, idleCount, waitingCount }: Pool) => ({
   waiting: waitingCount,
 })
 
-/** UP if the database answers. Otherwise a process that answers at all is up. */
+/** Reports UP if the database answers. If it does not, the reply still reports that the process itself is running. */
 export async function getHealth({ db, database, log }: Context): Promise<Reply<typeof operation>> {
   try {
     await sql`select 1`.execute(db)

@@ -6,11 +6,11 @@ import { AppError } from '../../../kit/errors.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import { recordChange } from '../records/service.ts'
 
-/** The only log of a process. */
+/** The name of the only logger of a process. */
 const logName = 'ROOT'
 const subject = 'loggers'
 
-/** Our names and those of the log's library. */
+/** Maps our names of the log levels to the names in the logging library. */
 const levels = {
   OFF: 'silent',
   FATAL: 'fatal',
@@ -25,7 +25,10 @@ type Level = keyof typeof levels
 const names = Object.keys(levels) as Level[]
 const nameOf = (level: string): Level => names.find((name) => levels[name] === level) ?? 'INFO'
 
-/** Every process hears of a change. The announcement names the level, because the database does not keep it. */
+/**
+ * Applies changes of the log level in every process. The message on the bus contains the level, because the level is
+ * not stored in the database.
+ */
 export const followLevels = ({ bus, log, config }: Pick<Context, 'bus' | 'log' | 'config'>): (() => void) =>
   bus.subscribe(subject, (topics) => {
     for (const topic of topics) {
@@ -40,7 +43,7 @@ export async function getLoggers({ log, config }: Pick<Context, 'log' | 'config'
   return { status: 'SUCCESS', levels: names, loggers: { [logName]: logger } }
 }
 
-/** @throws AppError `request.notFound` */
+/** @throws AppError `request.notFound` if there is no logger with this name */
 export async function setLogger(
   { db, bus, clock }: Pick<Context, 'db' | 'bus' | 'clock'>,
   { configuredLevel }: Parsed<typeof set>,

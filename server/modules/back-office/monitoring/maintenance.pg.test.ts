@@ -72,12 +72,12 @@ test('maintenance stops launches and deposits, open pages hear of it, and wins a
     text: expect.stringContaining('SUCCESS'),
   })
 
-  // a payment that began before
+  // A payment that began before the maintenance must still be completed.
   const cash = await cashOf(baize, gambler.player)
   await notify(baize.app, { orderCode: begun.orderCode, status: 'AUTHORISED', amountMinor: 2000n })
   expect(await cashOf(baize, gambler.player)).toBe(cash + 2000n)
 
-  // a content service that fails does not end the maintenance
+  // Maintenance continues while the content service fails.
   configuration = []
   expect((await post('processDeposit', deposit)).statusCode).toBe(503)
   configuration = [settings]

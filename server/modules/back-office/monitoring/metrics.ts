@@ -58,7 +58,7 @@ export const readMetrics =
     }
   }
 
-/** In milliseconds. */
+/** The mean and the longest time, in milliseconds. */
 function timingOf(all: Iterable<ReplyTimes>) {
   const { count, seconds, longestSeconds } = sumOf(all)
   return { count, mean: (seconds * 1000) / count, max: longestSeconds * 1000 }
@@ -77,7 +77,7 @@ function memory() {
   ])
 }
 
-/** Node.js runs the program in one thread. Everything else that it does is a handle that waits. */
+/** Node.js runs the program in one thread. Each kind of open handle is listed as a waiting thread. */
 export async function getThreadDump(): Promise<Reply<typeof dump>> {
   const kinds = Object.groupBy(process.getActiveResourcesInfo(), (kind) => kind)
   const stackTrace = (new Error('dump').stack ?? '')

@@ -11,8 +11,8 @@ collectDefaultMetrics()
 const rate = { max: 120, timeWindow: 60_000 }
 
 /**
- * `/metrics` of this process in Prometheus's text form, for machines with the permission `monitoring.read`. An overloaded
- * process answers, because its figures are wanted then.
+ * Serves the metrics of this process at `/metrics` in Prometheus's text format, for API keys with the permission
+ * `monitoring.read`. The route also works while the process is overloaded, because the metrics are needed most then.
  */
 export function registerPrometheus(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ export const getConfigProps = async ({ config }: Configured): Promise<Reply<type
   contexts: { baize: { beans: { settings: { prefix: '', properties: { ...config.shownSettings } } } } },
 })
 
-/** Only the names of our own settings. Other variables of the environment can hold anything. */
+/** Shows only Baize's own settings. Other environment variables could contain anything, for example secrets. */
 export async function getEnvironment({ config }: Configured): Promise<Reply<typeof env>> {
   const given = config.givenSettings.map((name) => [name, config.shownSettings[name] ?? ''] as const)
   return {

@@ -7,12 +7,12 @@ import { callOut, OutboundError } from '../../../kit/outbound.ts'
 const intervalMs = 5_000
 const timeoutMs = 4_000
 
-/** The switch in the content, or the reason why nothing is known of it. */
+/** The position of the maintenance switch, or why it could not be read. */
 type Reading = { readonly isOn: boolean } | { readonly problem: string }
 
 /**
- * Follows the switch `maintenance` in the content's configuration, every five seconds. The last known state holds while
- * no content service answers, and the log says once that none does.
+ * Reads the switch `maintenance` in the content's configuration every five seconds. While no content service answers,
+ * the last known position of the switch applies, and one warning is logged.
  */
 export function watchMaintenance({ config, log }: Pick<Context, 'config' | 'log'>): Maintenance & {
   start(): void
@@ -56,7 +56,7 @@ export function watchMaintenance({ config, log }: Pick<Context, 'config' | 'log'
   }
 }
 
-/** The switch of the first host that has one, or else the problem of the last host. */
+/** Reads the switch from the first host that returns it. If no host does, returns the problem of the last host. */
 async function readSwitch(hosts: readonly string[]): Promise<Reading> {
   let problem = ''
   for (const host of hosts) {

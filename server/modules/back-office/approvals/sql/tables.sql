@@ -1,4 +1,4 @@
--- Movements of money that need a second person of the staff.
+-- Staff actions that need or needed a second approver: movements of money, and changes to texts, offers and staff.
 -- In a cluster: on the coordinator.
 create table approval (
   approval_id uuid primary key,
@@ -9,26 +9,25 @@ create table approval (
   currency text,
   asked_by text not null,
   asked_at timestamptz not null,
-  -- the idempotency key of the first person
+  -- The requester's idempotency key.
   asked_key text not null,
   state text not null check (state in ('WAITING', 'APPROVED', 'DONE', 'REFUSED', 'FAILED', 'EXPIRED', 'ENDED')),
   decided_by text check (decided_by <> asked_by),
   decided_at timestamptz,
   decision_reason text,
-  -- the error code of a failed one
+  -- The error code, if the approved action failed or the request ended.
   failure text,
-  -- A second person decides about legal texts, too. They concern no player and no money.
-  -- the consent or the item of the content
+  -- What the request is about, for example a legal text, an offer or a member of staff. Such a request has no player.
   subject text,
-  -- the asker's and the decider's rights when they asked and decided
+  -- The versions of the rights of the requester and the approver when they made and decided the request.
   asked_rights int not null default 0,
   decided_rights int,
-  -- the item that one request at a time may be about, such as `withdrawal <id>`
+  -- The item about which only one request may be open at a time, such as `withdrawal <id>`.
   item text,
-  -- the state of the item, or of the thing that changes, when the first person asked
+  -- The state of the item, or of the thing to be changed, when the request was made.
   item_state text,
   ended_at timestamptz,
-  -- the values of the failure's text, such as the largest amount
+  -- The values for the text of the failure, such as the largest amount.
   failure_values jsonb,
   unique (operation, asked_by, asked_key)
 );
@@ -38,7 +37,7 @@ create index approval_newest on approval (decided_at desc) where decided_at is n
 create unique index approval_item on approval (operation, item) where state in ('WAITING', 'APPROVED');
 create index approval_asker on approval (asked_by, asked_at desc);
 
--- Money that staff gave a player. Sums of it decide whether the next gift needs a second person.
+-- Money that staff gave players. The sums decide whether the next gift needs a second approver.
 -- In a cluster: on the coordinator.
 create table staff_gift (
   gift_id uuid primary key,
@@ -48,7 +47,7 @@ create table staff_gift (
   amount bigint not null check (amount > 0),
   given_by text not null,
   approved_by text check (approved_by <> given_by),
-  -- what was given, such as `withdrawal <id>`
+  -- What was given, such as `withdrawal <id>`.
   subject text,
   at timestamptz not null
 );
@@ -57,7 +56,7 @@ create index staff_gift_player on staff_gift (player_id, at);
 create index staff_gift_giver on staff_gift (given_by, at);
 create index staff_gift_subject on staff_gift (subject) where subject is not null;
 
--- Players whom a member of staff has named as themselves. Nobody takes it back.
+-- The player accounts that members of staff have declared as their own. A declaration cannot be withdrawn.
 -- In a cluster: on the coordinator.
 create table staff_own_player (
   email text not null,

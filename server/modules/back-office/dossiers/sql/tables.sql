@@ -1,4 +1,4 @@
--- Notes of staff about a player. They are never changed.
+-- Notes by staff about a player. A note cannot be changed.
 create table player_note (
   shard smallint not null,
   player_id uuid not null,
@@ -9,7 +9,7 @@ create table player_note (
   primary key (shard, player_id, note_id)
 );
 
--- Filters of searches for players, each saved by one member of staff for themselves.
+-- Saved filters for searches of players. Each belongs to one member of staff.
 -- In a cluster: on the coordinator.
 create table saved_view (
   owner text not null,
@@ -17,7 +17,7 @@ create table saved_view (
   registration_status text,
   kyc_status text,
   country text,
-  -- A saved view may show the players of one site.
+  -- The site to which the view restricts the players. Null: all sites.
   site_id smallint,
   primary key (owner, name)
 );

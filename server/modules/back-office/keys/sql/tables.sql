@@ -1,8 +1,10 @@
--- The secrets of hashes whose plain values nobody keeps, such as numbers of documents. They never change, and stand here
--- encrypted. So a new SECRET_KEY or DOCUMENTS_KEY leaves the hashes as they are.
+-- The secrets for hashes of values that are not stored in plain text, such as the numbers of identity documents. The
+-- secrets never change and are stored here encrypted, so the hashes stay valid when SECRET_KEY or DOCUMENTS_KEY
+-- changes.
 -- In a cluster: on the coordinator.
 create table hash_key (
   name text primary key check (name in ('secret', 'documents')),
-  -- null: the hashes of an earlier version are under the configured secret itself, which the next start enters here
+  -- Null if an earlier version made the hashes with the configured key itself. The next start then stores that key
+  -- here.
   sealed text
 );

@@ -10,7 +10,7 @@ const everyMs = 10_000
 
 export const ownProcessId = newId()
 
-/** Records that this process lives, at once and every ten seconds. A record that fails is left out. */
+/** Records that this process is running, immediately and then every ten seconds. A record that fails is skipped. */
 export async function startBeat(
   { db, clock, log, config }: Pick<Context, 'db' | 'clock' | 'log' | 'config'>,
   services: readonly string[],

@@ -11,13 +11,13 @@ declare module '../../../../kit/db.ts' {
       version: string
       started_at: Temporal.Instant
       seen_at: Temporal.Instant
-      /** JSON of `Party[]`. */
+      /** A JSON array of `Party`. */
       parties: string
     }
   }
 }
 
-/** A process of the house, as it last recorded itself. */
+/** A process of the deployment, with the values of its latest report. */
 export interface HouseProcess {
   readonly processId: string
   readonly host: string
@@ -54,7 +54,7 @@ export async function deleteUnseen(db: Db, before: Temporal.Instant): Promise<vo
   await db.deleteFrom('house_process').where('seen_at', '<', before).execute()
 }
 
-/** The processes that were seen since then, the longest running first. */
+/** The processes that have reported since the instant, in the order in which they started. */
 export async function selectProcesses(db: Db, since: Temporal.Instant): Promise<HouseProcess[]> {
   const rows = await db
     .selectFrom('house_process')

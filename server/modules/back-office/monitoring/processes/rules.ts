@@ -1,8 +1,8 @@
 import type { Party } from '../../../../kit/telemetry/outgoing-calls.ts'
 
-/** Three beats that did not come. */
+/** A process that has not reported for this long, which is three intervals, counts as down. */
 const silence = Temporal.Duration.from({ seconds: 30 })
-/** The time in which a killed process stays in the list. */
+/** How long a killed process stays in the list. */
 export const forgottenAfter = Temporal.Duration.from({ hours: 1 })
 
 export const isAlive = (seenAt: Temporal.Instant, now: Temporal.Instant): boolean =>
@@ -15,7 +15,10 @@ interface Calls {
   readonly failures: number
 }
 
-/** The calls of all processes to each host. A host is down if the last call of one process failed. */
+/**
+ * Sums the calls to each host over all processes. A host counts as down if the latest call of at least one process
+ * failed.
+ */
 export function sumOfCalls(byProcess: readonly (readonly Readonly<Party>[])[]): Calls[] {
   const sums = new Map<string, Calls>()
   for (const { host, calls, failures, isUp } of byProcess.flat()) {

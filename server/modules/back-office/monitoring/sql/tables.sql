@@ -1,5 +1,5 @@
--- The processes that serve the house. Each writes its row every few seconds, and deletes it when it ends. One that was
--- killed leaves its row, which tells staff.
+-- The running processes of the deployment. Each process updates its row every few seconds, and deletes it when it ends.
+-- The row of a killed process stays for an hour, so that staff see that it is down.
 -- In a cluster: on the coordinator.
 create table house_process (
   process_id uuid primary key,
@@ -9,6 +9,6 @@ create table house_process (
   version text not null,
   started_at timestamptz not null,
   seen_at timestamptz not null,
-  -- the calls to each third party since the start
+  -- The calls to each third party since the process started.
   parties jsonb not null
 );
