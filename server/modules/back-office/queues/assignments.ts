@@ -43,7 +43,8 @@ export async function getAssignments(
 }
 
 /**
- * Takes an item, or gives it back. Of two members at once, the second one takes it over: the page shows both who has it.
+ * Assigns an item to the caller, or removes the assignment. If two members of staff take the item at once, the later
+ * call replaces the assignment of the earlier one, and both members see on the page who has the item.
  * @throws AppError `staff.permission`
  */
 export async function assignItem(
@@ -70,14 +71,14 @@ export async function assignItem(
   return { status: 'SUCCESS' }
 }
 
-/** The bus subject of everything that concerns the queues. */
+/** The bus subject for all changes to the queues. */
 export const staffSubject = 'staff'
 
 function requireQueue(queue: QueueName, { may }: Member): void {
   if (!may(queuePermissions[queue])) throw new AppError('staff.permission')
 }
 
-/** An item waits for days at most. */
+/** After this many days an assignment is deleted, because no item waits in a queue for more than a few days. */
 const keptDays = 30
 
 export async function forgetAssignments({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {

@@ -4,7 +4,10 @@ import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import { findPlayersByIds } from '../../people/players/service.ts'
 
-/** The username and brand are no personal details. Members who may not open players learn the brand alone. */
+/**
+ * Returns the site of each player, and the username only to members of staff who may open players. Neither is personal
+ * data.
+ */
 export async function getPlayerNames(
   { db }: Pick<Context, 'db'>,
   { playerIds }: Parsed<typeof get>,

@@ -8,8 +8,9 @@ import { watchQueues } from './watch.ts'
 const stillThereMs = 15_000
 
 /**
- * One stream of server-sent events for each open page of the console. `changed` with `{"queues": […]}` says what to
- * fetch again. `session-end` says that the session is over, and ends the stream. An open stream is no use of a session.
+ * Sends server-sent events to each open page of the console. The event `changed` with `{"queues": […]}` names the
+ * queues that the page must load again. The event `session-end` reports that the session has ended, and the stream then
+ * ends as well. An open stream does not count as a use of the session, so the session can still expire.
  */
 export function registerStaffStream(app: FastifyInstance, context: Context, { findStaff }: Guard): void {
   const watch = watchQueues(context)
@@ -30,14 +31,15 @@ export function registerStaffStream(app: FastifyInstance, context: Context, { fi
       return true
     }
     const notify = async (queues: readonly QueueName[]): Promise<void> => {
-      // the change may be the end of this very session
+      // The change may be the end of this page's session.
       if (await isOver()) return
-      // whoever asks for a second person learns what became of it, although they may not decide
+      // Every member of staff is notified of changed approval requests, because the request may be their own, even if
+      // they may not decide requests.
       const own = queues.filter((queue) => queue === 'approvals' || staff?.may(queuePermissions[queue]))
       if (own.length > 0) await send('changed', { queues: own })
     }
     const unlisten = await watch.listen((queues) => void notify(queues).catch(() => undefined))
-    // the page may have closed during the first look
+    // The page may have been closed while `listen` counted the queues.
     if (!stream.isConnected) return unlisten()
     const timer = setInterval(() => void isOver().catch(() => undefined), stillThereMs)
     stream.onClose(() => {

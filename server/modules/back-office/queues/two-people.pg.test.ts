@@ -32,7 +32,10 @@ let house: House
 beforeAll(async () => void (house = await openHouse()))
 afterAll(() => house.close())
 
-/** Opens an item. A member decides about it with the first request or the second. */
+/**
+ * Opens an item and returns a function with which a member of staff decides about it. `request` selects one of two
+ * different decisions.
+ */
 type Decisions = () => Promise<(member: Browser, request: 0 | 1) => Promise<Answer>>
 
 function decisions(
@@ -69,7 +72,8 @@ const queues: Readonly<Record<QueueName, Decisions | 'nobody decides'>> = {
   exclusions: decisions(resolveFinding, () => openFinding(house, 'EXCLUSION'), eitherWay),
   alerts: decisions(resolveProtectionAlert, openAlert),
   differences: decisions(decidePaymentDifference, () => openDifference(house)),
-  // the player's next money pays a deficit, and the studio ends a round
+  // Nobody decides about these items: a deficit is repaid by the player's next money, and a round is ended by the
+  // studio.
   deficits: 'nobody decides',
   rounds: 'nobody decides',
   reports: decisions(decideChannelReport, () => openReport(house), [{ decision: 'DELETE' }, { decision: 'KEEP' }]),

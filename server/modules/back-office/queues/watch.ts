@@ -6,14 +6,17 @@ import { waitingIn } from './service.ts'
 
 type Listener = (queues: readonly QueueName[]) => void
 
-/** Items of players come without an announcement; a process with open pages looks for them this often. */
+/**
+ * How often a process with open pages counts the queues. Players' items must be counted, because they are added without
+ * a message on the bus.
+ */
 const lookMs = 1000
 
 const isQueue = (topic: string): topic is QueueName => queueNames.some((name) => name === topic)
 
 /**
- * Notifies open pages which queues have changed. One look serves all pages of the process. The bus
- * announces the changes of staff at once.
+ * Notifies open pages which queues have changed. One count serves all pages of the process. Changes by staff are
+ * announced on the bus, so pages are notified of them immediately.
  */
 export function watchQueues({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'log'>) {
   const listeners = new Set<Listener>()
@@ -44,7 +47,10 @@ export function watchQueues({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'log'
     notify(topics.includes(missed) || named.length < topics.length ? queueNames : named)
   })
   return {
-    /** Changes are reported from then on. @returns the call that ends it */
+    /**
+     * Notifies the listener of every change from now on.
+     * @returns a function that removes the listener
+     */
     async listen(listener: Listener): Promise<() => void> {
       listeners.add(listener)
       if (listeners.size === 1) {

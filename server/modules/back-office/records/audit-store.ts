@@ -9,7 +9,10 @@ interface ListedAudit extends TimedPlace {
   readonly reason: string | null
 }
 
-/** The decision of staff about a withdrawal of the player. */
+/**
+ * The member of staff who approved or refused the player's withdrawal, and the decision. Undefined if staff have not
+ * decided.
+ */
 export const staffDecision = (db: Db, playerId: string, withdrawalId: string) =>
   db
     .selectFrom('audit')
@@ -22,7 +25,7 @@ export const staffDecision = (db: Db, playerId: string, withdrawalId: string) =>
     .where(sql`details ->> 'event'`, 'in', ['APPROVE', 'REFUSE'])
     .executeTakeFirst()
 
-/** The records of actions of and on a player, newest first. */
+/** The records of actions by a player and on a player, newest first. */
 export const listAudits = (
   db: Db,
   playerId: string,

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** SHA-256 of the input's canonical JSON: keys sorted at every depth. */
+/**
+ * The SHA-256 of the input's canonical JSON, in which keys are sorted at every depth. Two inputs with the same values
+ * thus have the same hash.
+ */
 export function hashInput(input: unknown): Buffer {
   const canonical = JSON.stringify(input, (_key, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)

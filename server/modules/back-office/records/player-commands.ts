@@ -36,19 +36,21 @@ declare module '../../../kit/db.ts' {
 export interface PlayerCommand {
   readonly operation: string
   readonly playerId: string
-  /** The caller: `player:<id>`, `studio:<id>`, `provider:<id>`, `job:<name>`. */
+  /** Who calls: `player:<id>`, `studio:<id>`, `provider:<id>`, `job:<name>` or `staff:<name>`. */
   readonly actor: string
   /** The caller's idempotency key. */
   readonly key: string
-  /** The input that the key belongs to. The same key with another input is refused. Holds no bigint. */
+  /**
+   * The input for which the key was issued. The same key with another input is refused. It must not contain a bigint.
+   */
   readonly input: unknown
   readonly at: Instant
-  /** Facts for the audit record. Holds no secret. */
+  /** Details for the audit record. They must not contain a secret. */
   readonly details?: object
 }
 
 /**
- * One command, one transaction, one idempotency key (`runOnce`), and an audit record of it.
+ * Runs a command in one transaction and only once for each idempotency key (see `runOnce`), and writes an audit record.
  * @throws AppError `request.keyReused` if the key was used with another input
  */
 export async function runPlayerCommand<T extends object>(
@@ -59,7 +61,7 @@ export async function runPlayerCommand<T extends object>(
   return transaction(db, (tx) => runPlayerCommandIn(tx, command, work))
 }
 
-/** `runPlayerCommand` inside a larger transaction, for a command that consists of others. */
+/** Does the same as `runPlayerCommand` inside the caller's transaction, for commands that consist of several others. */
 export async function runPlayerCommandIn<T extends object>(
   tx: Tx,
   command: PlayerCommand,
@@ -75,8 +77,8 @@ export async function runPlayerCommandIn<T extends object>(
 }
 
 /**
- * The reply of a command of the player that has been carried out under the key. Undefined: there is none, or it is not
- * committed yet.
+ * The stored reply of the player's command with this key. Undefined if there is no such command or its transaction is
+ * not committed yet.
  */
 export async function replyUnder<T extends object>(
   db: Db,
@@ -90,7 +92,7 @@ export async function replyUnder<T extends object>(
   return stored && (stored.reply as T)
 }
 
-/** Writes the audit record, in the transaction of the action. `details` must hold no secret. */
+/** Writes the audit record in the transaction of the action. `details` must not contain a secret. */
 export async function recordAudit(
   tx: Tx,
   entry: Pick<PlayerCommand, 'operation' | 'playerId' | 'actor' | 'at'> & { key?: string; details?: object },
@@ -111,5 +113,5 @@ export async function recordAudit(
   if (entry.actor.startsWith('staff:')) await recordOnPlayer(tx, { details: {}, ...entry })
 }
 
-/** A query for other modules: every command with its stored answer. */
+/** A query for other modules that returns every command with its stored reply. */
 export const storedAnswers = sql`select shard, player_id, operation, key, reply, input_hash from command`

@@ -4,16 +4,17 @@ import { AppError } from '../../../kit/errors.ts'
 import { hashInput } from './input-hash.ts'
 
 interface KeyedCommand {
-  /** The columns of the primary key. */
+  /** The columns of the table's primary key. */
   readonly identity: { readonly operation: string; readonly key: string }
-  /** The input that the key belongs to. Holds no bigint. */
+  /** The input for which the key was issued. It must not contain a bigint. */
   readonly input: unknown
   readonly at: Instant
 }
 
 /**
- * Runs `work` once for each key, and stores its reply in the row of the key. Later calls with the same input get that reply. A
- * call that arrives meanwhile waits for the first one's row. A refusal rolls back the row too, so the call may succeed later.
+ * Runs `work` once for each key and stores its reply in a row for the key. A later call with the same key and input
+ * gets the stored reply. A call that arrives while the first one is running waits until the first one's transaction
+ * ends. A refusal rolls back the row as well, so a retry after a refusal runs `work` again.
  * @throws AppError `request.keyReused` if the key was used with another input
  */
 export async function runOnce<T>(

@@ -51,8 +51,8 @@ const actions: Readonly<Record<string, PrepareAction>> = {
 }
 
 /**
- * Operations that may run twice, because the second call has the same effect as the first. Where calls are recorded,
- * both are.
+ * Operations that may run twice for one call, because the second run has the same effect as the first. If such an
+ * operation is recorded, each run is recorded.
  */
 const repeatable: Readonly<Record<string, string>> = {
   searchPlayers: 'reads, on record',
@@ -72,7 +72,9 @@ const repeatable: Readonly<Record<string, string>> = {
   withdrawApproval: 'the own request, over for good',
 }
 
-/** Actions that take several transactions, each with the test that shows how a job completes them after a crash. */
+/**
+ * Actions that take several transactions, each with the test that shows that a job completes the action after a crash.
+ */
 const sequences: Readonly<Record<string, { readonly transactions: number; readonly test: string }>> = {
   decideApproval: { transactions: 3, test: 'server/modules/back-office/approvals/approvals.pg.test.ts' },
 }

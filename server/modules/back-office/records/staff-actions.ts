@@ -5,18 +5,19 @@ import { runPlayerCommand } from './player-commands.ts'
 import { recordChange } from './staff-changes.ts'
 import { type StaffCaller, type StaffCommand, runStaffCommand } from './staff-commands.ts'
 
-/** A change as the record shows it, and the reply to the caller. */
+/** What is recorded about a change, and the reply to the caller. */
 export interface Change<T> {
-  /** The changed thing, such as `game BAIZE/ohrid-pearls`. */
+  /** What was changed, such as `game BAIZE/ohrid-pearls`. */
   readonly subject: string
-  /** Its new state. Holds no secret and no bigint. By default the input. */
+  /** The new state. It must not contain a secret or a bigint. By default it is the input. */
   readonly details?: object
   readonly reply?: T
 }
 
 /**
- * A change by staff that is about no single player: one transaction, once for each key, and on record. Work that puts its
- * change on record itself, because others do the same work, runs in `runStaffCommand` instead.
+ * Makes a change by staff that does not concern a single player. It runs in one transaction and only once for each
+ * idempotency key, and it is recorded. If the work already records the change itself, `runStaffCommand` must be used
+ * instead.
  * @returns the reply of `work`, or the reply of the first call with the key
  * @throws AppError `request.keyReused` if the key was used with another input
  */
@@ -37,23 +38,26 @@ export async function changeAsStaff<T = undefined>(
 interface PlayerAction {
   readonly operation: string
   readonly playerId: string
-  /** The input that the key belongs to. Holds no bigint. */
+  /** The input for which the key was issued. It must not contain a bigint. */
   readonly input: object
-  /** Facts for the audit record, with the reason. Holds no secret. By default the input. */
+  /**
+   * Details for the audit record, including the reason. They must not contain a secret. By default they are the input.
+   */
   readonly details?: object
   readonly caller: StaffCaller & { readonly idempotencyKey: string }
-  /** What those who listen to the player are notified of after the commit. */
+  /** The topics with which the player's open pages are notified after the commit. */
   readonly topics?: readonly string[]
 }
 
-/** Who acts on a player, and when. */
+/** The person who performs an action on a player, and the time. */
 export interface Author {
   readonly actor: string
   readonly at: Instant
 }
 
 /**
- * An action of staff on a player: one transaction, once for each key, and on record with its author.
+ * Performs a staff action on a player. It runs in one transaction and only once for each idempotency key, and it is
+ * recorded with the member of staff.
  * @returns the reply of `work`, or the reply of the first call with the key
  * @throws AppError `request.keyReused` if the key was used with another input
  */

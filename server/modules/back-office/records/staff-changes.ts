@@ -21,23 +21,23 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** An action by staff that concerns no single player. */
+/** A staff action that does not concern a single player. */
 export interface StaffChange {
-  /** Name of the member of staff. */
+  /** The name of the member of staff or of the API key. */
   readonly staff: string
   readonly operation: string
-  /** The changed thing, such as `game BAIZE/ohrid-pearls`. */
+  /** What was changed, such as `game BAIZE/ohrid-pearls`. */
   readonly subject: string
-  /** Its new state. Holds no secret and no bigint. */
+  /** The new state. It must not contain a secret or a bigint. */
   readonly details: object
   readonly at: Temporal.Instant
 }
 
-/** Records an action by staff, in the transaction of the action. */
+/** Records a staff action in the transaction of the action. */
 export const recordChange = (tx: Tx, { staff, ...change }: StaffChange): Promise<void> =>
   insertChange(tx, { ...change, actor: `staff:${staff}`, outcome: outcomeOf(change.operation) })
 
-/** Records an action by staff on a player. */
+/** Records a staff action on a player. */
 export const recordOnPlayer = (
   tx: Db,
   change: Omit<StaffChange, 'staff' | 'subject'> & { readonly actor: string; readonly playerId: string },
@@ -47,13 +47,16 @@ export const recordOnPlayer = (
 export interface Refusal {
   readonly staff: string
   readonly operation: string
-  /** The error code. */
+  /** The error code of the refusal. */
   readonly code: string
   readonly playerId?: string | undefined
   readonly at: Temporal.Instant
 }
 
-/** Records that staff were refused an operation. Nothing was changed, so the record has a transaction of its own. */
+/**
+ * Records that a member of staff was refused an operation. The refused operation changed nothing and its transaction
+ * was rolled back, so the record is written in a separate transaction.
+ */
 export const recordRefusal = (db: Db, { staff, code, ...refusal }: Refusal): Promise<void> =>
   insertChange(db, {
     ...refusal,
@@ -63,7 +66,7 @@ export const recordRefusal = (db: Db, { staff, code, ...refusal }: Refusal): Pro
     details: { code },
   })
 
-/** Operations that read begin with one of these verbs. */
+/** Operations that only read data have names that begin with one of these verbs. */
 const outcomeOf = (operation: string): RecordOutcome => (/^(get|find|search)/.test(operation) ? 'VIEWED' : 'DONE')
 
 interface Recorded extends Omit<StaffChange, 'staff'> {

@@ -18,24 +18,24 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** A member of staff or a machine. Without a key a command runs each time. */
+/** A member of staff or an API key. Without an idempotency key, a command runs on every call. */
 export interface StaffCaller {
   readonly staff: string
   readonly idempotencyKey?: string
-  /** The second person's, for a request that is carried out. */
+  /** The consent of the second approver, if the command executes an approved request. */
   readonly consent?: { readonly by: string; readonly check: (tx: Tx) => Promise<void> }
 }
 
 export interface StaffCommand {
   readonly operation: string
-  /** The input that the key belongs to. Holds no bigint. */
+  /** The input for which the key was issued. It must not contain a bigint. */
   readonly input: object
   readonly caller: StaffCaller
 }
 
 /**
- * A command of staff that is about no single player: one transaction, once for each key (`runOnce`). Its reply is
- * stored, so it must hold no secret.
+ * Runs a staff command that does not concern a single player, in one transaction and only once for each idempotency key
+ * (see `runOnce`). The reply is stored, so it must not contain a secret.
  * @throws AppError `request.keyReused` if the key was used with another input
  */
 export async function runStaffCommand<T>(

@@ -13,7 +13,7 @@ export interface StaffRecord extends TimedPlace {
   readonly details: object
 }
 
-/** Everything that is given must hold. */
+/** A record must match every field that is given. */
 export interface RecordFilter {
   readonly actor?: string | undefined
   readonly operation?: string | undefined

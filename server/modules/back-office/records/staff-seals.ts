@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { chainChecks, sealRows, type Check, type SealChain } from '../../money/ledger/service.ts'
 
-/** The chain over the records of staff. */
+/** The chain of seals over the records of staff. */
 const recordChain: SealChain = {
   rows: 'records of staff',
   table: 'staff_seal',
@@ -27,13 +27,13 @@ const recordChain: SealChain = {
 }
 
 /**
- * Seals the records of staff written before the call, as the ledger's entries are sealed.
- * @returns the number of the new seal; undefined if there was nothing to seal, or an older transaction still runs
+ * Seals the records of staff that were written before the call, in the same way as the ledger's entries.
+ * @returns the number of the new seal; undefined if there was nothing to seal or an older transaction is still running
  */
 export const sealStaffRecords = async (context: Pick<Context, 'db' | 'clock' | 'log'>): Promise<bigint | undefined> =>
   (await sealRows(context, recordChain))?.number
 
-/** Rules between the records of staff and their seals. */
+/** Consistency checks between the records of staff and their seals. */
 export const staffChecks: readonly Check[] = [
   ...chainChecks(recordChain),
   {

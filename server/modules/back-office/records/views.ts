@@ -9,11 +9,14 @@ interface Views {
   readonly at: Temporal.Instant
 }
 
-/** A page fetches its lists again and again: the same view within this time is one. */
+/** A page loads its lists repeatedly, so repeated views within this time count as one view. */
 const oneViewMs = 3_600_000
 const recorded = new LRUCache<string, true>({ max: 100_000, ttl: oneViewMs })
 
-/** Records that a member of staff has read details of players. The same view within an hour is recorded once. */
+/**
+ * Records that a member of staff has viewed details of players. The same view within an hour is recorded only once per
+ * process.
+ */
 export async function recordViews(db: Db, { staff, operation, playerIds, at }: Views): Promise<void> {
   for (const playerId of new Set(playerIds)) {
     const view = `${staff} ${operation} ${playerId}`

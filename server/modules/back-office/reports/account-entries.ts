@@ -8,7 +8,7 @@ import type { Db } from '../../../kit/db.ts'
 import { daysBetween } from '../../money/wallet/service.ts'
 import { atOneMoment, staffPatienceSeconds } from './read.ts'
 
-/** @throws AppError `wallet.period`, `request.invalid` for a cursor that is not ours */
+/** @throws AppError `wallet.period`; `request.invalid` for a cursor that Baize did not issue */
 export async function getAccountEntries(
   { db }: Pick<Context, 'db'>,
   { date, currency, account, cursor, size }: Parsed<typeof operation>,
@@ -29,7 +29,7 @@ export async function getAccountEntries(
 }
 
 interface Filter {
-  /** The end of the day. */
+  /** The end of the requested day. Only earlier entries are listed. */
   readonly before: Temporal.Instant
   readonly currency: BookedCurrency
   readonly account: string
@@ -46,10 +46,16 @@ interface Entry {
   readonly amountMinor: bigint
 }
 
-/** Hours before the place of the page. A book of games is in the order of time, so a short look reads little of it. */
+/**
+ * The periods before the position of the page, in hours, that are searched one after another. Entries are stored in the
+ * order of time, so searching a short period reads few of them.
+ */
 const looks = [1, 24, 24 * 30] as const
 
-/** Looks back further until the page is full. Only an account that rarely moves needs the whole history. */
+/**
+ * Searches longer and longer periods until the page is full. Only an account with few entries makes it search the whole
+ * history.
+ */
 async function newestEntries(db: Db, filter: Filter): Promise<Entry[]> {
   const newest = filter.after?.at ?? filter.before
   for (const hours of looks) {
@@ -80,7 +86,7 @@ async function selectEntries(
   return rows
 }
 
-/** The movements of games that change the account, or undefined if none can. */
+/** The game movements that change the account. Undefined if game movements cannot change it. */
 function gamesOf(account: string): RawBuilder<unknown> | undefined {
   if (account === 'player:cash') return games(sql`cash`)
   if (account === 'player:deficit') return games(sql`deficit`)

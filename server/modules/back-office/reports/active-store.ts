@@ -10,7 +10,7 @@ interface ActivePage extends Page {
   readonly gameId?: string | undefined
 }
 
-/** The players who staked, with their first stake of the period, the oldest first. */
+/** The players who staked in the period, each with the time of their first stake in it, oldest first. */
 export async function selectActivePlayers(db: Db, page: ActivePage): Promise<PlayerOfFigure[]> {
   const { from, to, currency, studio, gameId, country, site, after, limit } = page
   const conditions = [sql`kind = 'bet' and at >= ${from} and at < ${to}`]

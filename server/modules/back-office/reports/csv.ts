@@ -5,13 +5,16 @@ import type { OnlySite } from './home.ts'
 import { atOneMoment } from './read.ts'
 import { byCurrency, ggrOf, ngrOf } from './rules.ts'
 
-/** The first and the last day, both inclusive, UTC. */
+/** The first and the last day in UTC. Both are included. */
 export interface Days {
   readonly from: Temporal.PlainDate
   readonly to: Temporal.PlainDate
 }
 
-/** The balance of each account at the end of the day. The sum of each currency must be zero, or the books are wrong. */
+/**
+ * The balance of each account at the end of the day. The balances of each currency must add up to zero; otherwise the
+ * ledger is wrong.
+ */
 export async function trialBalanceCsv(db: Db, { to }: Pick<Days, 'to'>): Promise<string> {
   const rows = await atOneMoment(db, 0, (tx) => readTrialBalance(tx, startOf(to.add({ days: 1 }))))
   const lines = byCurrency(rows).flatMap(({ currency, accounts, sumMinor, owedToPlayersMinor }) =>
@@ -24,7 +27,7 @@ export async function trialBalanceCsv(db: Db, { to }: Pick<Days, 'to'>): Promise
   return csv(['currency', 'account', 'amount'], lines)
 }
 
-/** Amounts of a row by column heading. */
+/** Maps each column heading to the function that returns the column's amount. */
 const columns = {
   stakes: (row) => row.stakesMinor,
   'stakes undone': (row) => row.stakesUndoneMinor,
@@ -40,7 +43,7 @@ const columns = {
 
 const rowsAtOnce = 10_000
 
-/** The side by which the report sums. A game's rows have a day and a studio, too. */
+/** The ways in which the report can be grouped. Grouped by game, its rows are also divided by day and studio. */
 export const revenueSides = ['game', 'country', 'site'] as const
 type Side = (typeof revenueSides)[number]
 
@@ -48,7 +51,9 @@ interface Asked extends Days, OnlySite {
   readonly by?: Side | undefined
 }
 
-/** GGR and NGR by day, currency, studio and game, or by country or site and currency. */
+/**
+ * GGR and NGR as CSV, grouped by day, currency, studio and game, or by country and currency, or by site and currency.
+ */
 export async function gamingRevenueCsv(db: Db, { from, to, site, by = 'game' }: Asked): Promise<string> {
   const period = { from: startOf(from), to: startOf(to.add({ days: 1 })), site, detail: by, limit: rowsAtOnce } as const
   const lines = await atOneMoment(db, 0, async (tx) => {

@@ -6,7 +6,7 @@ import { pageOf, strangeCursor } from '../../../kit/cursor.ts'
 import { readDeficits, type Deficit, type DeficitPlace } from '../../money/ledger/service.ts'
 import { atOneMoment, staffPatienceSeconds } from './read.ts'
 
-/** The players in deficit, one page at a time. */
+/** A page of the players who have a deficit. */
 export async function getDeficits(
   { db }: Context,
   { cursor, size }: Parsed<typeof operations.getDeficits>,

@@ -14,7 +14,7 @@ import { isEvent, selectEvents, type Page, type PlayerOfFigure } from './return-
 
 type Asked = Parsed<typeof operation>
 
-/** @throws AppError `wallet.period`, `staff.permission`, `request.invalid` for a cursor that is not ours */
+/** @throws AppError `wallet.period`; `staff.permission`; `request.invalid` for a cursor that Baize did not issue */
 export async function getFigurePlayers(
   { db, reads, clock }: Pick<Context, 'db' | 'reads' | 'clock'>,
   asked: Asked,

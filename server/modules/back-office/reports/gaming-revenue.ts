@@ -13,7 +13,7 @@ import { daysBetween } from '../../money/wallet/service.ts'
 import { atOneMoment, staffPatienceSeconds } from './read.ts'
 import { ggrOf, ngrOf } from './rules.ts'
 
-/** GGR and NGR of a period, one page at a time. */
+/** A page of the GGR and NGR in a period. */
 export async function getGamingRevenue(
   { db }: Context,
   { startDate, endDate, detail, site, cursor, size }: Parsed<typeof operations.getGamingRevenue>,
@@ -68,7 +68,7 @@ function placeOf(cursor: string): RevenuePlace {
       return { home, day, currency: currency as Currency, studio, gameId }
     }
   } catch {
-    // the date does not exist, such as the 31st of a 30-day month
+    // The date in the cursor does not exist, for example the 31st of a 30-day month.
   }
   throw strangeCursor()
 }

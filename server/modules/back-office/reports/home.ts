@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 
 export interface OnlySite {
-  /** The number of the only site whose players count. */
+  /** The number of the only site whose players count. Undefined: all sites. */
   readonly site?: number | undefined
 }
 
 type Source = 'paid' | 'movement'
 
-/** The country of the movement's player, or the site of their sign-up. */
+/**
+ * An SQL expression for the player's country, or for the number of the site on which the player signed up. `movement`
+ * is the query that contains the player's id.
+ */
 export const homeOf = (column: 'country' | 'site_id', movement: Source): RawBuilder<unknown> => sql`(
   select home.${sql.ref(column)} from player_home as home
   where home.shard = ${sql.ref(`${movement}.shard`)} and home.player_id = ${sql.ref(`${movement}.player_id`)})`

@@ -4,7 +4,7 @@ import type { Instant } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import { playerRestrictionsAt } from '../../people/players/service.ts'
 
-/** The place of a row in the list: the most money first, by currency. */
+/** A position in the list, which is sorted by currency and then by cash, largest amount first. */
 export interface KeptOutPlace {
   readonly currency: Currency
   readonly cashMinor: bigint
@@ -13,9 +13,9 @@ export interface KeptOutPlace {
 
 export interface KeptOutMoney extends KeptOutPlace {
   readonly bar: 'CLOSED' | 'EXCLUDED' | 'LOCKED' | 'TIMED_OUT' | 'REGISTER'
-  /** Null if the bar does not end by itself. */
+  /** Null if the restriction does not end by itself. */
   readonly until: Instant | null
-  /** Under way to the player in withdrawals. */
+  /** The money in withdrawals that are not yet paid out, in minor units. */
   readonly reservedMinor: bigint
 }
 
@@ -25,7 +25,7 @@ interface KeptOutPage {
   readonly limit: number
 }
 
-/** The cash of players who may not play. */
+/** The players who may not play but still have cash. */
 export async function selectKeptOutMoney(db: Db, { at, after, limit }: KeptOutPage): Promise<KeptOutMoney[]> {
   const rest = after
     ? sql`and (currency, -cash, player_id) > (${after.currency}, ${-after.cashMinor}::bigint, ${after.playerId}::uuid)`

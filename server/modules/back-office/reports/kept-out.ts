@@ -8,7 +8,7 @@ import { csv } from './csv.ts'
 import { selectKeptOutMoney, type KeptOutMoney, type KeptOutPlace } from './kept-out-store.ts'
 import { atOneMoment, staffPatienceSeconds } from './read.ts'
 
-/** The players who may not play and still have money, one page at a time. Staff pay it out (`payOutForPlayer`). */
+/** A page of the players who may not play but still have money. Staff can pay the money out with `payOutForPlayer`. */
 export async function getKeptOutBalances(
   { db, clock }: Context,
   { cursor, size }: Parsed<typeof operations.getKeptOutBalances>,
@@ -32,7 +32,7 @@ export async function getKeptOutBalances(
 
 const rowsAtOnce = 10_000
 
-/** The same list as CSV, complete. */
+/** The complete list of the players who may not play but still have money, as CSV. */
 export async function keptOutCsv(db: Db, at: Temporal.Instant): Promise<string> {
   const lines = await atOneMoment(db, 0, async (tx) => {
     const all: string[][] = []

@@ -27,7 +27,7 @@ export async function getPaymentFigures(
   }
 }
 
-/** @throws AppError `wallet.period`, `request.invalid` for a cursor that is not ours */
+/** @throws AppError `wallet.period`; `request.invalid` for a cursor that Baize did not issue */
 export async function getPaymentEntries(
   { db }: Pick<Context, 'db'>,
   {

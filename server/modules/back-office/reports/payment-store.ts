@@ -18,7 +18,10 @@ export interface PaymentSum {
   readonly withdrawalCount: number
 }
 
-/** The side of the provider is above zero for money that it pays out for the house. */
+/**
+ * In the ledger, the amount on a provider's account is above zero for money that the provider pays out and below zero
+ * for deposits. So the sign of deposits and chargebacks is reversed here.
+ */
 const paid = ({ from, to }: Days) => sql`
   select posting.shard, posting.player_id, posting.entry_id, posting.at, posting.kind, posting.cause, posting.currency,
     substr(posting.account, 10) as provider,
@@ -70,7 +73,7 @@ interface EntryFilter extends Days, OnlySite {
   readonly limit: number
 }
 
-/** The entries of one figure, the oldest first. */
+/** The entries that add up to one of the payment sums, oldest first. */
 export async function selectPaymentEntries(db: Db, filter: EntryFilter): Promise<PaymentEntry[]> {
   const { currency, part, provider, method, country, after, limit } = filter
   const conditions: RawBuilder<unknown>[] = [

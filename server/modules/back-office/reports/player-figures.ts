@@ -10,7 +10,7 @@ import { atOneMoment, staffPatienceSeconds } from './read.ts'
 
 const longestDays = 93
 
-/** @throws AppError `wallet.period` */
+/** @throws AppError `wallet.period` if the period is invalid or longer than 93 days */
 export async function getPlayerFigures(
   { db }: Pick<Context, 'db'>,
   { startDate, endDate, by, site }: Parsed<typeof operation>,
@@ -36,7 +36,7 @@ const keys = {
   site: sql`home.site_id::text`,
 } as const
 
-/** The players who staked, by day, country or site. */
+/** Counts the players who staked, by day, country or site, and in total. */
 async function selectActive(db: Db, { from, to, by, site }: SignUpsAsked) {
   const home = sql`join player_home as home using (shard, player_id)`
   const { rows } = await sql<{ key: string | null; active: number; isAll: boolean }>`

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/db.ts'
 
-/** The longest time that staff wait for a report. */
+/** The longest time that a statement of a report for staff may take. */
 export const staffPatienceSeconds = 60
 
 /**
- * Reads the books at one moment. `patienceSeconds` limits each statement; 0 sets no limit. A report over years takes
- * longer than a player's page.
+ * Reads the ledger as it is at one moment, so that all statements see the same data. `patienceSeconds` limits the time
+ * of each statement, because a report over years takes longer than a player's page. 0 means no limit.
  */
 export function atOneMoment<T>(db: Db, patienceSeconds: number, read: (tx: Db) => Promise<T>): Promise<T> {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')

@@ -21,7 +21,7 @@ const names: Readonly<Record<keyof Counts, string>> = {
   interactions: 'customer interactions',
 }
 
-/** The return as CSV. */
+/** The regulatory return as CSV. */
 export async function regulatoryReturnCsv(db: Db, days: Days & OnlySite): Promise<string> {
   const { yields, counts } = await readReturn(db, days, 0)
   return csv(
@@ -34,7 +34,7 @@ export async function regulatoryReturnCsv(db: Db, days: Days & OnlySite): Promis
 }
 
 /**
- * The return for staff.
+ * The regulatory return for the console.
  * @throws AppError `wallet.period`
  */
 export async function getRegulatoryReturn(
@@ -54,7 +54,10 @@ function readReturn(db: Db, { from, to, site }: Days & OnlySite, patienceSeconds
   }))
 }
 
-/** GGY is GGR: stakes minus wins, each without undone amounts. */
+/**
+ * Sums the gross gambling yield (GGY) by category and currency. GGY is the same as GGR: stakes minus wins, both without
+ * amounts that were rolled back.
+ */
 async function readYields(db: Db, period: Period) {
   const kinds = await selectKinds(db)
   const sums = new Map<string, bigint>()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   baize = await build({}, { jobs: false })
   await registerGame(baize.context)
   await registerGame(baize.context, other)
-  // noon, so that a day's events stay within the day
+  // Starts the test at noon, so that all events of a day fall on the same day.
   const now = baize.clock.now().toZonedDateTimeISO('UTC')
   baize.clock.advance(now.until(now.add({ days: 1 }).withPlainTime('12:00'), { largestUnit: 'hour' }))
   firstDay = today()
@@ -59,7 +59,7 @@ async function revenue(given: Partial<Request<typeof getGamingRevenue>> = {}) {
 const sumOfAll = async (list: Operation, asked: object, currency: BookedCurrency): Promise<string> =>
   sumOf(await everyEntry<{ amount: string }>(baize, list, asked), currency)
 
-/** The figures of the worked example, by name. */
+/** The amounts in the worked example of docs/auditor/money.md, by their names. */
 function documented(): Record<string, string> {
   const book = readFileSync(new URL('../../../../docs/auditor/money.md', import.meta.url), 'utf8')
   const [, section = ''] = book.split('\n## The reports\n')
@@ -103,7 +103,7 @@ describe('the gaming revenue', () => {
     ])
     expect((await revenue()).rows.map(short)).toEqual([
       `${firstDay} GBP 0.00 -1.20`,
-      // the prize belongs to no game
+      // The prize belongs to no game, so its row names none.
       `${firstDay} GBP baize-studio -1.00 -1.00`,
       `${firstDay} GBP baize-studio brass-and-baize 1.00 1.00`,
       `${firstDay} GBP baize-studio second-game 2.50 2.50`,
@@ -229,7 +229,7 @@ test('the trial balance states the money that is owed to players, which is their
 })
 
 describe('deficits', () => {
-  /** Takes back a win after the player has spent it. */
+  /** Rolls back a win after the player has spent it, so that the player has a deficit. */
   async function spendAndLose(amount: string, currency: 'GBP' | 'JPY' = 'GBP'): Promise<Gambler> {
     const gambler = await newGambler(baize, { amount: '0', currency })
     const gain = { ...gambler.round, transactionId: newId(), amount }

@@ -5,7 +5,7 @@ import type { Db } from '../../../kit/db.ts'
 import type { TimedPlace } from '../../../kit/cursor.ts'
 import { homeOf, type OnlySite, ofSite } from './home.ts'
 
-/** From inclusive, to exclusive. */
+/** The start of the period is inclusive, the end exclusive. */
 export interface Period extends OnlySite {
   readonly from: Temporal.Instant
   readonly to: Temporal.Instant
@@ -16,9 +16,9 @@ export type Counts = z.infer<typeof returnCounts>
 const records = (operations: RawBuilder<unknown>) =>
   sql`select shard, player_id, at, audit_id as id from audit_record where ${operations}`
 
-/** Events of players by count. */
+/** For each count of the return, the query for its events. */
 const events = {
-  // registered here: an import is no new registration
+  // An imported player counts as registered on the other platform, so an import is not a new registration.
   registrations: sql`select shard, player_id, registered_at as at, player_id as id from player_registration as registered
     where not exists (
       select from audit_record as imported where imported.shard = registered.shard
@@ -55,7 +55,7 @@ export async function selectCounts(db: Db, { from, to, site }: Period): Promise<
 }
 
 export interface PlayerOfFigure {
-  /** The player, or the event. */
+  /** The id of the player or of the event, depending on the list. It is the second key of the order. */
   readonly id: string
   readonly playerId: string
   readonly at: Temporal.Instant
@@ -67,7 +67,7 @@ export interface Page extends Period {
   readonly limit: number
 }
 
-/** The events of one count, the oldest first. */
+/** The events that make up one of the counts, oldest first. */
 export async function selectEvents(
   db: Db,
   name: EventName,
@@ -82,11 +82,14 @@ export async function selectEvents(
   return rows
 }
 
-/** Categories of movements that have no kind of game. */
+/**
+ * The category of movements outside any game, and below it the category of movements in games that are no longer
+ * registered.
+ */
 export const outsideOfGames = 'outside of games'
 export const unregistered = 'no longer registered'
 
-/** The kind of each game, by `<studio>/<game id>`. */
+/** The kind of each game. The keys have the form `<studio>/<game id>`. */
 export async function selectKinds(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('game_kind').select(['studio', 'game_id', 'kind']).execute()
   return new Map(rows.map(({ studio, game_id: gameId, kind }) => [`${studio}/${gameId}`, kind]))

@@ -10,7 +10,7 @@ import { daysBetween } from '../../money/wallet/service.ts'
 import { atOneMoment, staffPatienceSeconds } from './read.ts'
 import { outsideOfGames, unregistered } from './return-store.ts'
 
-/** @throws AppError `wallet.period`, `request.invalid` for a cursor that is not ours */
+/** @throws AppError `wallet.period`; `request.invalid` for a cursor that Baize did not issue */
 export async function getRevenueEntries(
   { db }: Pick<Context, 'db'>,
   { startDate, endDate, cursor, size, ...asked }: Parsed<typeof operation>,
@@ -54,13 +54,13 @@ interface Entry {
   readonly playerId: string
   readonly at: Temporal.Instant
   readonly movement: string
-  /** Empty for a cost, as are the game and the round. */
+  /** The studio, game and round of a game movement. Empty if the entry is a cost. */
   readonly studio: string
   readonly gameId: string
   readonly roundId: string
-  /** Empty for a movement of a game. */
+  /** What caused a cost. Empty for a game movement. */
   readonly cause: string
-  /** The change of the figure. */
+  /** The amount by which the entry changes the figure, in minor units. */
   readonly amountMinor: bigint
 }
 
@@ -70,7 +70,10 @@ const games = (amount: RawBuilder<unknown>, kind: RawBuilder<unknown>) => sql`
   select shard, player_id, entry_id, at, currency, kind, studio, game_id, round_id, '' as cause, ${amount} as amount
   from ledger_game_entry where cash + deficit <> 0 and ${kind}`
 
-/** A cost lowers its account. */
+/**
+ * The postings that bonuses and loyalty points cost. A cost reduces the balance of its account, so the amount on the
+ * account is below zero.
+ */
 const costs = (accounts: readonly string[], amount: RawBuilder<unknown>) => sql`
   select shard, player_id, entry_id, at, currency, kind, '' as studio, '' as game_id, '' as round_id, cause,
     (${amount})::bigint as amount

@@ -2,8 +2,8 @@ import type { BookedCurrency } from '@baize/contract/money'
 import type { GamingRevenueRow, TrialBalanceRow } from '../../money/ledger/service.ts'
 
 /**
- * Gross gaming revenue: stakes minus wins and prizes, each without undone amounts, minus studios' adjustments in the
- * players' favour. It equals the postings of game movements to the studios' accounts.
+ * Gross gaming revenue (GGR): stakes minus wins and prizes, without amounts that were rolled back, minus adjustments by
+ * studios in the players' favour. It equals the sum that game movements post to the studios' accounts.
  */
 export const ggrOf = (row: GamingRevenueRow): bigint =>
   row.stakesMinor -
@@ -11,18 +11,21 @@ export const ggrOf = (row: GamingRevenueRow): bigint =>
   (row.winsMinor + row.prizesMinor - row.winsUndoneMinor) -
   row.adjustmentsMinor
 
-/** Net gaming revenue: GGR minus the cost of bonuses and loyalty points. */
+/** Net gaming revenue (NGR): GGR minus the cost of bonuses and loyalty points. */
 export const ngrOf = (row: GamingRevenueRow): bigint => ggrOf(row) - row.bonusCostMinor - row.loyaltyCostMinor
 
 export interface CurrencyBalance {
   readonly currency: BookedCurrency
   readonly accounts: readonly TrialBalanceRow[]
   readonly sumMinor: bigint
-  /** Cash and money reserved for withdrawals (LCCP 4.2). Bonus money belongs to the house until it is released. In PTS: unspent points. */
+  /**
+   * The sum of the players' cash and the money reserved for withdrawals (LCCP 4.2). Bonus money is not included,
+   * because it belongs to the casino until it is released. For loyalty points (currency PTS): the unspent points.
+   */
   readonly owedToPlayersMinor: bigint
 }
 
-/** The accounts of each currency with their sum. The sum must be zero, or the books are wrong. */
+/** Groups the accounts by currency and sums each currency. The sum must be zero; otherwise the ledger is wrong. */
 export function byCurrency(rows: readonly TrialBalanceRow[]): CurrencyBalance[] {
   const currencies = [...new Set(rows.map(({ currency }) => currency))]
   return currencies.map((currency) => {

@@ -20,7 +20,10 @@ const columns = {
 
 const entriesAtOnce = 10_000
 
-/** Opening balances, every entry with its changes, oldest first, and closing balances. Each column adds up. */
+/**
+ * The statement of a player's account as CSV: the opening balances, every entry with its changes, oldest first, and the
+ * closing balances. In each column, the opening balance plus the changes equals the closing balance.
+ */
 export function statementCsv(db: Db, { playerId, currency, from, to }: StatementRequest): Promise<string> {
   const account = { playerId, currency }
   const period = { from: startOf(from), to: startOf(to.add({ days: 1 })) }

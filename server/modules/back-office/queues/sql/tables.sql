@@ -1,4 +1,5 @@
--- Members of staff who work on items of queues. An assignment stops nobody else.
+-- The members of staff who work on items of queues. An assignment only informs other members; it does not stop them
+-- from working on the item.
 -- In a cluster: on the coordinator.
 create table queue_assignment (
   queue text not null,

@@ -1,10 +1,11 @@
--- The record of staff holds their changes, their views of players and their refusals. Every minute the new records
--- are sealed, as the ledger's entries are: a chain of hashes shows later changes.
+-- The records of staff contain their changes, their views of players and the operations that they were refused. Every
+-- minute the new records are sealed in a chain of hashes, as the ledger's entries are, so that any later change of a
+-- record is noticed.
 create sequence staff_open_seal;
 
 select setval('staff_open_seal', 1);
 
--- The stored reply of each keyed command. Rows stay for good, because providers retry for days.
+-- The stored reply of each command with an idempotency key. Rows are never deleted, because providers retry for days.
 create table command (
   shard smallint not null,
   player_id uuid not null,
@@ -28,8 +29,7 @@ create table audit (
   primary key (shard, player_id, audit_id)
 );
 
--- Changes by staff to what the house offers: games, payment methods, bonus plans, channels. Rows hold the whole
--- record and stay for good.
+-- Everything that staff did, viewed or were refused. A row contains the complete record and is never deleted.
 -- In a cluster: on the coordinator.
 create table staff_change (
   change_id uuid primary key,
@@ -54,9 +54,9 @@ create index staff_change_seal on staff_change (seal);
 -- In a cluster: on the coordinator.
 create table staff_seal (
   number bigint primary key,
-  -- hash of the previous seal
+  -- The hash of the previous seal.
   previous bytea not null,
-  -- hash over the records of the seal
+  -- The hash over the records of the seal.
   root bytea not null,
   records bigint not null,
   sealed_at timestamptz not null,
@@ -67,7 +67,8 @@ insert into staff_seal (number, previous, root, records, sealed_at, hash)
 select 0, zeros, root, 0, 'epoch', ledger_seal_hash(0, zeros, root, 0, 'epoch')
 from (select decode(repeat('00', 32), 'hex') as zeros, sha256(uuid_send(gen_random_uuid())) as root) as beginning;
 
--- The stored reply of each keyed command of staff that is about no single player. Rows stay for good.
+-- The stored reply of each staff command that has an idempotency key and does not concern a single player. Rows are
+-- never deleted.
 -- In a cluster: on the coordinator.
 create table staff_command (
   staff text not null,
