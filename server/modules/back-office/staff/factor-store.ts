@@ -15,7 +15,7 @@ export interface Passkey {
   readonly signatures: bigint
 }
 
-/** The member's authenticator apps, as sealed secrets. */
+/** The secrets of the member's authenticator apps, still encrypted. */
 export async function selectApps(db: Db, memberId: string): Promise<App[]> {
   const rows = await db
     .selectFrom('staff_factor')
@@ -81,7 +81,10 @@ export async function deleteFactors(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('staff_factor').where('member_id', '=', memberId).execute()
 }
 
-/** @returns false if a code of this period or a later one was used already */
+/**
+ * Records the period of an accepted code.
+ * @returns false if a code of this period or of a later one has already been used
+ */
 export async function takePeriod(tx: Tx, factorId: string, period: bigint): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff_factor')
@@ -92,7 +95,10 @@ export async function takePeriod(tx: Tx, factorId: string, period: bigint): Prom
   return numUpdatedRows === 1n
 }
 
-/** Notes a signature, so that the challenge serves once. @returns false if it was used before */
+/**
+ * Records the use of a challenge, so that a signature over it is accepted only once.
+ * @returns false if the challenge has already been used
+ */
 export async function takeSignature(
   tx: Tx,
   factorId: string,

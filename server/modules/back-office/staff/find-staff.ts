@@ -7,10 +7,12 @@ import { permissionsOf } from './role-store.ts'
 import { confirmedUntil, isOver, isUseWorthNoting } from './rules.ts'
 import { selectSession, updateSession } from './session-store.ts'
 
-/** The cookie with the key of a session of staff. Players' pages and keys do not know it. */
+/** The cookie with the key of a staff session. Players' sessions use a different cookie and different keys. */
 export const staffCookie = 'STAFF_KEY'
 
-/** Finds machines by name and key, and members of staff by the session of their cookie. */
+/**
+ * Finds the API key that the `authorization` header names, or the member of staff whose session key is in the cookie.
+ */
 export const staffFinder =
   (context: Pick<Context, 'config' | 'clock' | 'db'>): FindStaff =>
   async (request, { isUse } = { isUse: countsAsUse(request) }) => {

@@ -7,7 +7,7 @@ import { deleteFactors, insertApp } from './factor-store.ts'
 import { type Member, updateMember, upsertInvited } from './member-store.ts'
 import { appPurpose } from './prove.ts'
 
-/** Puts a member of the demo's staff in place, with a password and the secret of an authenticator app (base32). */
+/** Creates an active member of the demo's staff, with a password and the secret of an authenticator app (base32). */
 export async function hire(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   person: Pick<Member, 'email' | 'name' | 'language' | 'roles'>,

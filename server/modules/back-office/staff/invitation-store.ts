@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../kit/db.ts'
 
-/** A new invitation makes the earlier ones of the member useless. */
+/** Stores an invitation and deletes the member's previous invitations, so that only the newest one is valid. */
 export async function replaceInvitation(
   tx: Tx,
   memberId: string,
@@ -14,7 +14,7 @@ export async function replaceInvitation(
     .execute()
 }
 
-/** The member whom a valid invitation names. */
+/** The id of the member to whom an unexpired invitation was sent. */
 export async function selectInvited(db: Db, tokenHash: Buffer, now: Temporal.Instant): Promise<string | undefined> {
   const row = await db
     .selectFrom('staff_invitation')
@@ -25,7 +25,10 @@ export async function selectInvited(db: Db, tokenHash: Buffer, now: Temporal.Ins
   return row?.member_id
 }
 
-/** Uses an invitation up. @returns false if it was used or replaced meanwhile */
+/**
+ * Deletes an invitation when it is used, so that it cannot be used again.
+ * @returns false if it has already been used or replaced
+ */
 export async function deleteInvitation(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('staff_invitation')

@@ -23,7 +23,10 @@ interface Setup {
   readonly challenge: string
 }
 
-/** A new invitation. @returns the address that accepts it, once */
+/**
+ * Creates an invitation.
+ * @returns the address of the page on which the member can accept it once
+ */
 export async function newInvitation(
   { clock, config }: Pick<Context, 'clock' | 'config'>,
   tx: Tx,
@@ -32,7 +35,8 @@ export async function newInvitation(
   const token = newSecret()
   const expiresAt = clock.now().add({ hours: invitationHours })
   await replaceInvitation(tx, memberId, hashSecret(token), expiresAt)
-  // the part after # stays out of logs and referrers
+  // The token stands after the #, because browsers do not send that part of the address, so it reaches neither logs nor
+  // referrer headers.
   return `${config.publicUrl}/console/invitation#${token}`
 }
 
@@ -62,7 +66,9 @@ export async function openInvitation(context: Context, { token }: Parsed<typeof 
   }
 }
 
-/** @throws AppError `staff.invitation`, `staff.password`, `staff.code`, `staff.passkey` */
+/**
+ * @throws AppError `staff.invitation` if the invitation is not valid; `staff.password`, `staff.code`, `staff.passkey`
+ */
 export async function acceptInvitation(
   context: Context,
   input: Parsed<typeof accept>,

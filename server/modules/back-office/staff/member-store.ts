@@ -11,11 +11,17 @@ export interface Member {
   readonly memberStatus: 'INVITED' | 'ACTIVE' | 'REVOKED'
   readonly roles: readonly string[]
   readonly passwordHash: string | null
-  /** Issuer and subject at the identity provider (OpenID Connect Core 1.0, 5.7). Such members sign in there alone. */
+  /**
+   * Issuer and subject at the identity provider (OpenID Connect Core 1.0, 5.7). A member with this value can log in
+   * only at the provider.
+   */
   readonly openIdSubject: string | null
-  /** The one person who gave them their roles with nobody else asked. */
+  /**
+   * The member of staff who gave this member their roles without a second approver. Null if there was an approver, or
+   * if the roles do not come from a member of staff.
+   */
   readonly appointedBy: string | null
-  /** Another one after each change of their roles or status. */
+  /** A number that changes with every change of the member's roles or status. */
   readonly rightsVersion: number
 }
 
@@ -38,22 +44,28 @@ export const selectMember = (db: Db, memberId: string): Promise<Member | undefin
 export const selectMemberByEmail = (db: Db, email: string): Promise<Member | undefined> =>
   db.selectFrom('staff_member').select(columns).where('email', '=', email).executeTakeFirst()
 
-/** Whether anybody was ever invited. */
+/** Whether at least one member of staff has ever been invited. */
 export const isStaffed = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('staff_member').select('member_id').limit(1).executeTakeFirst()) !== undefined
 
-/** Locks every member: decisions about who manages the staff are made one after another. */
+/** Locks the rows of all members, so that decisions about who manages the staff are made one after another. */
 export const lockMembers = (tx: Tx): Promise<Member[]> =>
   tx.selectFrom('staff_member').select(columns).orderBy('member_id').forUpdate().execute()
 
 const nextVersion = sql<number>`staff_member.rights_version + 1`
 
-/** The next version if the member has had other rights. A sign-in that changes nothing leaves requests alone. */
+/**
+ * The next version, unless roles and status stay the same. A login that changes neither keeps the version, so that the
+ * member's open approval requests do not end.
+ */
 const versionAfter = (roles: readonly string[], status: Member['memberStatus']) =>
   sql<number>`staff_member.rights_version + case
     when staff_member.roles = ${[...roles]}::text[] and staff_member.member_status = ${status} then 0 else 1 end`
 
-/** A person invited for the first time, or again: the old password is gone. @returns the member's id */
+/**
+ * Inserts an invited member, or invites an existing one again. The old password is removed.
+ * @returns the member's id
+ */
 export async function upsertInvited(
   tx: Tx,
   member: Pick<Member, 'memberId' | 'email' | 'name' | 'language' | 'roles'> & Partial<Pick<Member, 'appointedBy'>>,
@@ -79,7 +91,11 @@ export async function upsertInvited(
   return member_id
 }
 
-/** A person whom the identity provider names, for the first time or again. They have no password. @returns their id */
+/**
+ * Inserts a member whom the identity provider has authenticated, or updates the existing one. The password is removed,
+ * because the member logs in at the provider.
+ * @returns the member's id
+ */
 export async function upsertFromProvider(
   tx: Tx,
   member: Pick<Member, 'memberId' | 'email' | 'name' | 'language' | 'roles' | 'openIdSubject'>,
@@ -135,7 +151,7 @@ export async function updateMember(
     .execute()
 }
 
-/** Members with the role have other permissions from now on. */
+/** Changes the version of the rights of all members with the role, because the permissions of the role have changed. */
 export async function noteOtherRole(tx: Tx, role: string): Promise<void> {
   await tx
     .updateTable('staff_member')
@@ -144,7 +160,7 @@ export async function noteOtherRole(tx: Tx, role: string): Promise<void> {
     .execute()
 }
 
-/** The members with the kinds of their factors, newest first. */
+/** All members with the kinds of their second factors, most recently invited first. */
 export const selectTeam = (db: Db) =>
   db
     .selectFrom('staff_member')

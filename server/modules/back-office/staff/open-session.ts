@@ -7,13 +7,13 @@ import { staffCookie } from './find-staff.ts'
 import { type Member, updateMember } from './member-store.ts'
 import { insertSession } from './session-store.ts'
 
-/** The ways in. */
+/** How a member of staff has logged in. */
 export type Proof = 'code' | 'passkey' | 'invitation' | 'openid'
 
 /**
- * Opens a session of a member who has proved both factors.
- * @param sid the session at the identity provider, if it names one
- * @returns the key for the cookie
+ * Opens a session for a member who has proved both factors.
+ * @param sid the id of the session at the identity provider; null if there is none
+ * @returns the session key for the cookie
  */
 export async function openSession(
   { clock }: Pick<Context, 'clock'>,
@@ -33,7 +33,10 @@ export async function openSession(
   return key
 }
 
-/** The page cannot read the cookie, and no foreign page's request carries it. */
+/**
+ * Sets the session cookie. Scripts cannot read it (`httpOnly`), and the browser does not send it with requests from
+ * other sites (`sameSite`).
+ */
 export function giveCookie({ config }: Pick<Context, 'config'>, caller: Pick<Caller, 'setCookie'>, key: string): void {
   caller.setCookie(staffCookie, key, cookieOptions(config))
 }

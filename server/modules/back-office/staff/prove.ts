@@ -8,7 +8,10 @@ import { periodOf, readPasskeyChallenge, signedBy } from '../../people/factors/s
 import { giveTriesBack, takeTry } from '../../people/sessions/service.ts'
 import { selectApps, selectPasskey, takePeriod, takeSignature, type Passkey } from './factor-store.ts'
 
-/** The sealed secrets of authenticator apps open only for this purpose. */
+/**
+ * The purpose under which the secrets of authenticator apps are encrypted. They cannot be decrypted for any other
+ * purpose.
+ */
 export const appPurpose = 'staff-totp'
 
 export const appColumn: SealedColumn = {
@@ -21,8 +24,9 @@ export const appColumn: SealedColumn = {
 const triesOfCodes = 'staff code'
 
 /**
- * Checks the code of a member's authenticator app. A code serves once, and five wrong ones lock for 15 minutes.
- * @returns a function that uses the code up, in the transaction of the action
+ * Checks the code of a member's authenticator app. A code is accepted only once, and five wrong codes lock the check
+ * for 15 minutes.
+ * @returns a function that marks the code as used, to be called in the transaction of the action
  * @throws AppError `staff.code`, `staff.locked`
  */
 export async function proveCode(context: Context, memberId: string, code: string): Promise<(tx: Tx) => Promise<void>> {
@@ -40,15 +44,15 @@ export async function proveCode(context: Context, memberId: string, code: string
   throw new AppError('staff.code')
 }
 
-/** A signature of a passkey over a challenge of ours. */
+/** The signature of a passkey over a challenge that Baize issued. */
 export interface Signature {
   readonly challenge: string
   readonly answer: Readonly<Record<string, unknown>>
 }
 
 /**
- * Checks the signature of a passkey whose device verified its user.
- * @returns the passkey, and a function that uses the challenge up
+ * Checks the signature of a passkey whose device has verified its user.
+ * @returns the passkey, and a function that marks the challenge as used
  * @throws AppError `staff.passkey`, `factors.challenge`
  */
 export async function provePasskey(

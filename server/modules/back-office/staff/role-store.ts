@@ -13,7 +13,7 @@ const ownRoles: readonly Role[] = Object.entries(builtInRoles).map(([role, permi
   permissions,
 }))
 
-/** The built-in roles, then the composed ones by name. */
+/** The built-in roles, followed by the roles that the operator composed, sorted by name. */
 export async function selectRoles(db: Db): Promise<Role[]> {
   const composed = await db.selectFrom('staff_role').selectAll().orderBy('role').execute()
   const roles = composed.map(({ role, permissions }) => ({
@@ -24,7 +24,7 @@ export async function selectRoles(db: Db): Promise<Role[]> {
   return [...ownRoles, ...roles]
 }
 
-/** The permissions of roles together. */
+/** All permissions that at least one of the roles grants. */
 export async function permissionsOf(db: Db, roles: readonly string[]): Promise<ReadonlySet<string>> {
   const fixed = roles.filter(isBuiltInRole).flatMap((role) => [...builtInRoles[role]])
   const others = roles.filter((role) => !isBuiltInRole(role))

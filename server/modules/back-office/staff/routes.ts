@@ -40,7 +40,7 @@ export function registerStaff(app: FastifyInstance, context: Context, guard: Gua
     confirmStaffByOpenId,
     endStaffByOpenId: async (...call: Parameters<typeof endStaffByOpenId>) => {
       const reply = await endStaffByOpenId(...call)
-      // open pages hear of it at once
+      // The sessions have just ended, so open pages of staff must be notified immediately.
       guard.noteStaffChange?.()
       return reply
     },

@@ -1,11 +1,14 @@
 import type { Permission } from '@baize/contract/staff/permissions'
 
-/** A proof of the second factor serves for actions during this time. */
+/** For this long after a member has proved their second factor, they need not prove it again for an action. */
 const confirmedMinutes = 5
-/** Sessions note their use at most this often. */
+/** The use of a session is recorded at most once in this time. */
 const noteSeconds = 30
 export const invitationHours = 72
-/** NIST SP 800-63B asks for 15 characters without a second factor, and for 8 with one. */
+/**
+ * The shortest password, in characters. NIST SP 800-63B demands 15 without a second factor and 8 with one. Staff always
+ * have a second factor.
+ */
 const shortestPassword = 12
 
 export const confirmedUntil = (confirmedAt: Temporal.Instant): Temporal.Instant =>
@@ -39,14 +42,14 @@ export const isManager = (member: Rights, roles: readonly Composed[]): boolean =
   member.memberStatus === 'ACTIVE' &&
   roles.some(({ role, permissions }) => permissions.includes('staff.manage') && member.roles.includes(role))
 
-/** Whether somebody can still manage the staff. */
+/** Whether at least one member can manage the staff. */
 export const hasManager = (members: readonly Rights[], roles: readonly Composed[]): boolean =>
   members.some((member) => isManager(member, roles))
 
-/** A request waits as long. */
+/** As long as an approval request can wait for a decision. */
 const countedHours = 72
 
-/** How long a manager who loses their access still counts as another manager. */
+/** Until when a manager who has lost their access still counts as another manager. */
 export const countsUntil = (lostAt: Temporal.Instant): Temporal.Instant => lostAt.add({ hours: countedHours })
 
 export const isSame = (before: readonly string[], after: readonly string[]): boolean =>

@@ -31,7 +31,10 @@ const idOf = async (email: string) => {
   return members.find((member) => member.email === email)?.memberId ?? ''
 }
 
-/** A request of the administrator, which another one approves. @returns the state of the approval */
+/**
+ * Approves the administrator's request as a second administrator.
+ * @returns the state of the request afterwards
+ */
 async function approved({ body }: { body: Readonly<Record<string, unknown>> }): Promise<unknown> {
   const second = await hireStaff(running, ['administrator'])
   const request = { approvalId: String(body['approvalId']), decision: 'approve' as const, reason: 'I have read it' }

@@ -11,16 +11,23 @@ import { hasManager, isSame } from './rules.ts'
 type Reading = Pick<Context, 'db' | 'clock'>
 type Asker = Pick<Caller, 'staff' | 'staffSession'>
 
-/** A machine appoints nobody: whoever holds its key would make their own second person. @throws AppError `staff.memberNeeded` */
+/**
+ * Refuses API keys, because the holder of a key could otherwise appoint a member who then approves the holder's
+ * requests.
+ * @throws AppError `staff.memberNeeded`
+ */
 function requireMember({ staffSession }: Asker): void {
   if (!staffSession) throw new AppError('staff.memberNeeded')
 }
 
-/** The state of a member whom a request is about. */
+/** The state of a member that a request depends on. It changes with the member's rights. */
 const stateOfMember = (member: Member | undefined): string =>
   member ? `${member.memberId} ${member.rightsVersion}` : 'nobody'
 
-/** Whether there is another manager, or was one lately. The only manager of a house acts alone. */
+/**
+ * Whether there is another manager who could approve, or was one until recently. The only manager of a deployment may
+ * act without an approver.
+ */
 async function hasOtherManager({ db, clock }: Reading, { staff }: Asker): Promise<boolean> {
   const others = (await selectTeam(db)).filter(({ email }) => email !== staff)
   const now = clock.now()
@@ -38,13 +45,17 @@ async function areKnown({ db }: Pick<Context, 'db'>, roles: readonly string[]): 
 const isPowerful = (granted: ReadonlySet<string>): boolean =>
   granted.has('staff.manage') || granted.has('approvals.decide')
 
-/** Whether the change is refused because the provider decides the member's roles. Then nobody is asked. */
+/**
+ * Whether the change will be refused because the identity provider decides the member's roles. No approver is then
+ * needed.
+ */
 const isRefused = ({ config }: Pick<Context, 'config'>, member: Member | undefined): boolean =>
   member !== undefined && config.staffOpenId !== undefined && member.openIdSubject !== null
 
 /**
- * Roles that manage the staff or decide requests need a second person, so that nobody invites their own one. So do other
- * roles of a member. A member who has lost their factor is invited again with the same roles, by one person.
+ * An invitation to a role that manages staff or decides approval requests needs a second approver, because members
+ * could otherwise appoint their own approvers. So does an invitation that changes the roles of an existing member. No
+ * approver is needed to invite a member again with the same roles, for example after the loss of a second factor.
  */
 export const invitation = {
   subjectOf: async (

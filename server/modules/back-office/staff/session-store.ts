@@ -10,7 +10,7 @@ export interface FoundSession {
   readonly confirmedAt: Temporal.Instant
 }
 
-/** The session of a key that has not ended, if its member is active. */
+/** The session with this key, if it has not ended and its member is active. */
 export const selectSession = (db: Db, keyHash: Buffer): Promise<FoundSession | undefined> =>
   db
     .selectFrom('staff_session')
@@ -58,7 +58,7 @@ export async function updateSession(
   await db.updateTable('staff_session').set(change).where('session_id', '=', sessionId).execute()
 }
 
-/** Ends a member's live sessions, or one of them. */
+/** Ends all open sessions of a member, or only the given one. */
 export async function endSessions(tx: Tx, memberId: string, at: Temporal.Instant, sessionId?: string): Promise<void> {
   await tx
     .updateTable('staff_session')
@@ -70,9 +70,10 @@ export async function endSessions(tx: Tx, memberId: string, at: Temporal.Instant
 }
 
 /**
- * Ends the live sessions of a subject at the identity provider, or those of one session there. A session that began
- * without a name of the provider's session ends with every session of its subject.
- * @returns the member's address of each ended session
+ * Ends the open sessions that began with a login at the identity provider: those with the given subject, or those with
+ * the given session there. If both are given, sessions of the subject that have no session id of the provider end as
+ * well.
+ * @returns the e-mail address of the member for each ended session
  */
 export async function endSessionsOfProvider(
   tx: Tx,

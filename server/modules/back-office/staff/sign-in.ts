@@ -24,11 +24,11 @@ export async function signInStaff(
   caller: Caller,
 ): Promise<Reply<SignIn>> {
   const member = await selectMemberByEmail(context.db, email)
-  // counted by the member, not by a spelling of the address
+  // Attempts are counted by member, because different spellings of one address would otherwise be counted separately.
   const counted = member?.memberId ?? email
   if (!(await takeTry(context, triesOfPasswords, counted))) throw new AppError('staff.locked')
   const active = member?.memberStatus === 'ACTIVE' ? member : undefined
-  // an unknown address takes as long as a wrong password
+  // The check runs for an unknown address too, so that the response time does not reveal which addresses exist.
   const isRight = await isPassword(password, active?.passwordHash ?? undefined)
   if (!active || !isRight) throw await signInRefusal(context, member, 'staff.signIn')
   await giveTriesBack(context, triesOfPasswords, counted)
@@ -45,13 +45,15 @@ export async function signInStaff(
   return { status: 'SUCCESS' }
 }
 
-/** Whether an active member signs in with this password. The caller limits the tries. */
+/** Whether this is the password of an active member. The caller must limit the attempts. */
 export async function isPasswordOfMember(db: Db, email: string, password: string): Promise<boolean> {
   const member = await selectMemberByEmail(db, email)
   return member?.memberStatus === 'ACTIVE' && member.passwordHash !== null && isPassword(password, member.passwordHash)
 }
 
-/** Puts a failed sign-in on record. An unknown address is not kept, because it may be a mistyped password. */
+/**
+ * Records a failed login. An unknown address is not stored, because it may be a password typed into the wrong field.
+ */
 async function signInRefusal(
   { db, clock }: Context,
   member: Pick<Member, 'email'> | undefined,

@@ -9,7 +9,7 @@ import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { type HiredStaff, hireStaff, staff } from '../../../testing/staff.ts'
 
-/** Two processes of one deployment. Each has connections and a bus of its own. */
+/** Two processes of one deployment. Each has separate database connections and a separate bus. */
 let running: TestApp
 let other: Composition
 let far: TestApp['app']
@@ -37,7 +37,9 @@ interface Asking {
 
 let addresses = 0
 
-/** Sends an empty request. A caller who is admitted gets an error about the missing fields. */
+/**
+ * Sends an empty request and returns the HTTP status. A caller who has access gets an error about the missing fields.
+ */
 async function statusOf({ method, service, path }: Operation, { app = running.app, headers, cookies }: Asking) {
   const response = await app.inject({
     method,

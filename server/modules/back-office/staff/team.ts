@@ -43,12 +43,13 @@ export async function getTeam(context: Pick<Context, 'db' | 'config'>): Promise<
   }
 }
 
-/** The person who gives roles, perhaps with the consent of a second one. */
+/** The member of staff who gives the roles, with the consent of a second approver if there was one. */
 type Granter = StaffCaller
 
 /**
- * Who alone answers for the roles. A consent from somebody whom the granter appointed alone is their own: such a member
- * stays bound to the first appointer of both.
+ * Returns the member who is responsible for the roles alone, or null if an independent approver has consented. An
+ * approver who counts as one person with the granter is not independent. In that case the new member is bound to the
+ * granter's appointer, or to the granter if they have none.
  */
 async function appointerOf(tx: Tx, { staff, consent }: Granter, members: readonly Member[]): Promise<string | null> {
   if (!consent) return staff
@@ -77,8 +78,9 @@ export async function inviteStaff(
 }
 
 /**
- * Invites a person, for the first time or again. Their sessions, password and factors are gone at once.
- * @returns the address that accepts the invitation; a mail has it, too
+ * Invites a person, or invites an existing member again. The member's sessions, password and second factors are removed
+ * immediately. The invitation is also sent by e-mail.
+ * @returns the address of the page on which the invitation is accepted
  */
 export async function inviteMember(
   context: Pick<Context, 'clock' | 'config' | 'outbox'>,
@@ -142,17 +144,20 @@ export async function revokeStaff(
 
 type Signing = Pick<Member, 'openIdSubject'>
 
-/** The identity provider whose groups decide the roles of the member: another choice would last until their next sign-in. */
+/**
+ * The name of the identity provider whose groups decide the member's roles. Undefined if no provider decides them.
+ * Roles that staff set for such a member would last only until the member's next login.
+ */
 const providerOf = ({ config }: Pick<Context, 'config'>, { openIdSubject }: Signing): string | undefined =>
   openIdSubject === null ? undefined : config.staffOpenId?.name
 
-/** @throws AppError `staff.ofProvider` */
+/** @throws AppError `staff.ofProvider` if an identity provider decides the member's roles */
 function refuseOfProvider(context: Pick<Context, 'config'>, member: Signing): void {
   const provider = providerOf(context, member)
   if (provider !== undefined) throw new AppError('staff.ofProvider', { params: { provider } })
 }
 
-/** Notes that a manager loses their access now. */
+/** If the member is a manager, records until when they still count as another manager after losing their access. */
 async function keepCounting(tx: Tx, member: Member | undefined, at: Temporal.Instant): Promise<void> {
   if (member && isManager(member, await selectRoles(tx)))
     await updateMember(tx, member.memberId, { managed_until: countsUntil(at) })
@@ -163,7 +168,11 @@ async function requireRoles(tx: Tx, wanted: readonly string[]): Promise<void> {
   if (wanted.some((role) => !known.has(role))) throw new AppError('staff.role')
 }
 
-/** @throws AppError `staff.unknown`, `staff.self`, `staff.last` */
+/**
+ * Finds the member that a change is about, and refuses changes to the caller and changes after which no manager
+ * remains.
+ * @throws AppError `staff.unknown`, `staff.self`, `staff.last`
+ */
 async function decideOnMember(
   tx: Tx,
   memberId: string,
@@ -178,8 +187,9 @@ async function decideOnMember(
 }
 
 /**
- * Locks the staff, so that two administrators who remove each other at once do not both succeed.
+ * Locks all members, so that two administrators who remove each other at the same time cannot both succeed.
  * @returns the members before the change
+ * @throws AppError `staff.last` if no manager would remain
  */
 async function decideOnStaff(
   tx: Tx,

@@ -7,7 +7,11 @@ import { changeAsStaff, type StaffCaller } from '../records/service.ts'
 import { deleteOff, insertOff } from './store.ts'
 import { type Parts, gameOf } from './read-switches.ts'
 
-/** @throws AppError `switches.subject` for a part that does not exist, `switches.state` if the switch is there already */
+/**
+ * Makes the handler with which staff switch something off or on.
+ * @throws AppError `switches.subject` if the studio, game or provider does not exist; `switches.state` if the switch
+ * already has the requested position
+ */
 export const changeSwitch =
   (parts: Parts) =>
   async (

@@ -21,7 +21,7 @@ import { ServerProcess } from '../../../testing/server-process.ts'
 import { staff } from '../../../testing/staff.ts'
 import { savePlan } from '../../money/bonuses/service.ts'
 
-/** Staff switch on one process. The players are on another process of the operating system, on the same database. */
+/** Staff use the switches in one process. The players use another operating-system process with the same database. */
 let near: Cashier & Pick<OwnedTestApp, 'owner'>
 let far: ServerProcess
 let gambler: Gambler
@@ -71,7 +71,10 @@ const taken = /^(?:SUCCESS|CONTINUE_TO_PAYMENT_SITE)$/
 const turn = async (isOff: boolean, kind: SwitchKind, subject: string) =>
   (await call(near, staff, setSwitch, { kind, subject, isOff, reason: 'A fault' }, newId())).body['status']
 
-/** Ends every connection that listens for announcements. Each process opens a new one a second later. */
+/**
+ * Ends every database connection that listens for messages of the bus. Each process opens a new one a second later, so
+ * messages in between are lost.
+ */
 const deafen = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and query ilike 'listen %'`.execute(near.owner)

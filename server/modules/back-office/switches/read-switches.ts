@@ -5,7 +5,10 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../kit/db.ts'
 import { isOff, selectOff } from './store.ts'
 
-/** Whether staff have switched the part off. `subject` is a studio, `studio/game` or a provider. */
+/**
+ * Whether staff have switched something off. `subject` is a studio, `studio/game` or a payment provider, and empty for
+ * kinds without a subject.
+ */
 export const isSwitchedOff = (db: Db, kind: SwitchKind, subject = ''): Promise<boolean> => isOff(db, { kind, subject })
 
 interface GameId {
@@ -17,20 +20,23 @@ interface FoundGame extends GameId {
   readonly name: string
 }
 
-/** A person reads so many names at a glance. */
+/** How many games a search returns, so that the list can be read at a glance. */
 const gamesFound = 8
 
-/** The parts that have a name. The program passes them, because their modules ask this one. */
+/**
+ * Functions about the studios, games and providers that can be switched off. The program passes them in, because the
+ * modules of games and payments depend on this module, which therefore cannot import them.
+ */
 export interface Parts {
   readonly providers: (context: Pick<Context, 'config'>) => readonly string[]
   readonly isGame: (db: Db, studio: string, gameId: string) => Promise<boolean>
-  /** The first games by name that are on and match the text. */
+  /** Searches the active games and returns the first ones by name. */
   readonly searchGames: (db: Db, search: string, limit: number) => Promise<readonly FoundGame[]>
   readonly findGames: (
     db: Db,
     games: readonly GameId[],
   ) => Promise<(studio: string, gameId: string) => { readonly name: string } | undefined>
-  /** Clears what this process remembers about games. Others forget it within a second. */
+  /** Clears this process's cache of games. The caches of other processes expire within a second. */
   readonly forgetGames: () => void
 }
 
@@ -58,7 +64,7 @@ export const readSwitches =
     }
   }
 
-/** The game of a subject `studio/game`. */
+/** Splits a subject of the form `studio/game`. */
 export function gameOf(subject: string): GameId {
   const [studio = '', ...rest] = subject.split('/')
   return { studio, gameId: rest.join('/') }

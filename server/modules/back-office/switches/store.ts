@@ -13,14 +13,14 @@ interface SwitchTable {
 declare module '../../../kit/db.ts' {
   interface Tables {
     kill_switch: SwitchTable
-    /** A view for other modules. */
+    /** A view that shows other modules what is switched off. */
     switched_off: Pick<SwitchTable, 'kind' | 'subject'>
   }
 }
 
 export interface Part {
   readonly kind: SwitchKind
-  /** Empty for the kinds without one. */
+  /** Empty for kinds without a subject. */
   readonly subject: string
 }
 
@@ -31,7 +31,7 @@ export const selectOff = (db: Db) =>
     .orderBy('off_at', 'desc')
     .execute()
 
-/** @returns false if the part is off already */
+/** @returns false if it was already switched off */
 export async function insertOff(
   tx: Tx,
   { kind, subject }: Part,
@@ -45,7 +45,7 @@ export async function insertOff(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** @returns false if the part is not off */
+/** @returns false if it was not switched off */
 export async function deleteOff(tx: Tx, { kind, subject }: Part): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('kill_switch')

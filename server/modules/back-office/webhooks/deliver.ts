@@ -8,14 +8,17 @@ import { claimLines, deleteLine, lockClaimed, releaseLine, type Line } from './l
 import { failingDays, isAccepted, isGone, pauseAfter } from './rules.ts'
 import { send, type ReceiverAnswer } from './send.ts'
 
-/** Requests to one endpoint at a time, in one process. */
+/** How many requests a process sends to one endpoint at the same time. */
 const width = 8
-/** Longer than an attempt. After it, another process tries the event of a process that died. */
+/**
+ * How long a process reserves a player's deliveries. This is longer than an attempt takes. Afterwards another process
+ * sends the event, because the first process has probably died.
+ */
 const claimSeconds = 60
 
 /**
- * Sends everything that is due for an endpoint. Events of one player go one after another: the next one leaves once the
- * earlier one was accepted or given up.
+ * Sends all due events to an endpoint. The events of one player are sent one after another: the next event is sent only
+ * when the previous one has been accepted or given up.
  */
 export async function deliverTo(context: Context, endpointId: string, signal?: AbortSignal): Promise<void> {
   const first = await claim(context, endpointId, width)
@@ -39,7 +42,10 @@ async function claim({ db, clock }: Context, endpointId: string, limit: number):
   return players.map((playerId) => ({ endpointId, playerId, claim: mark }))
 }
 
-/** Sends the first waiting event of a line. A process that dies in between leaves it to be sent again under the same id. */
+/**
+ * Sends the player's first waiting event. If the process dies before the result is recorded, the event is sent again
+ * with the same id.
+ */
 async function sendFirst(context: Context, line: Claimed, signal: AbortSignal | undefined): Promise<void> {
   const { db } = context
   const { endpointId, playerId } = line
@@ -72,7 +78,7 @@ async function recordAttempt(
 
 interface AttemptOutcome {
   readonly state: DeliveryState
-  /** Until the next attempt. */
+  /** The time until the next attempt, in seconds. Undefined if there is none. */
   readonly pauseSeconds?: number
 }
 
@@ -82,7 +88,7 @@ function outcomeOf({ attempts }: WaitingEvent, { httpStatus, retryAfterSeconds }
   return pauseSeconds === undefined ? { state: 'GIVEN_UP' } : { state: 'WAITING', pauseSeconds }
 }
 
-/** Switches an endpoint off that wants no more events, or has failed for days. */
+/** Records whether the endpoint works. An endpoint that replies 410 or has failed for days is switched off. */
 async function noteHealth(
   { db, clock, log }: Context,
   endpointId: string,

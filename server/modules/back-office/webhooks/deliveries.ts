@@ -12,7 +12,7 @@ const pageSize = 50
 const maximumReplays = 10_000
 const beginning = Temporal.Instant.from('2000-01-01T00:00:00Z')
 
-/** @throws AppError `webhooks.unknown` */
+/** @throws AppError `webhooks.unknown` if the endpoint does not exist */
 export async function getWebhookDeliveries(
   { db }: Context,
   { endpointId, state, playerId, before }: Parsed<typeof operations.getWebhookDeliveries>,
@@ -50,8 +50,9 @@ export async function getWebhookDeliveries(
 }
 
 /**
- * Sends events again under their own ids, also such as were never delivered to this endpoint.
- * @throws AppError `webhooks.unknown`, `webhooks.range` without one event or a whole period, or for more than 10,000
+ * Sends events again with their original ids, including events that this endpoint has never received.
+ * @throws AppError `webhooks.unknown` if the endpoint does not exist; `webhooks.range` if the request names neither one
+ * event nor a complete period, or if more than 10,000 events match
  */
 export async function replayWebhooks(
   context: Context,

@@ -25,7 +25,9 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** Makes deliveries of the events with numbers above `from` and up to `to` that the endpoint has chosen. */
+/**
+ * Creates deliveries to the endpoint for events of its chosen types whose numbers are above `from` and at most `to`.
+ */
 export async function insertDeliveries(
   tx: Tx,
   endpointId: string,
@@ -49,7 +51,10 @@ export interface ReplayRange {
   readonly limit: number
 }
 
-/** Lets events be delivered again, as if for the first time. @returns the players of each of them */
+/**
+ * Resets the deliveries of the events, or creates them, so that the events are sent as if for the first time.
+ * @returns the player of each event; a player with several events occurs several times
+ */
 export async function insertReplays(tx: Tx, endpointId: string, range: ReplayRange): Promise<string[]> {
   const { types, eventId, from, to, failedOnly, limit } = range
   const chosen = eventId === undefined ? sql`type = any(${types}::text[])` : sql`event_id = ${eventId}`
@@ -76,7 +81,7 @@ export interface WaitingEvent {
   readonly data: object
 }
 
-/** The delivery of the player's earliest event that waits. */
+/** The player's waiting delivery with the lowest event number. */
 export const selectFirst = (db: Db, endpointId: string, playerId: string): Promise<WaitingEvent | undefined> =>
   db
     .selectFrom('webhook_delivery as delivery')
@@ -135,7 +140,7 @@ export interface LogPage {
   readonly limit: number
 }
 
-/** The endpoint's deliveries, the newest event first. */
+/** The endpoint's deliveries, newest event first. */
 export async function selectLog(db: Db, endpointId: string, { state, playerId, before, limit }: LogPage) {
   const own = playerId === undefined ? undefined : sql`(${shardOf(playerId)}, ${playerId})`
   const { rows } = await sql<

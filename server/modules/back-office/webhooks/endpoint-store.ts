@@ -50,7 +50,10 @@ export type Endpoint = Awaited<ReturnType<ReturnType<typeof endpoints>['executeT
 export const selectEndpoint = (db: Db, endpointId: string): Promise<Endpoint | undefined> =>
   endpoints(db).where('endpoint_id', '=', endpointId).executeTakeFirst()
 
-/** The endpoint, locked. Undefined if it does not exist, or another process has locked it and `waits` is false. */
+/**
+ * Reads and locks the endpoint. Undefined if it does not exist, or if `waits` is false and another process has locked
+ * it.
+ */
 export function lockEndpoint(tx: Tx, endpointId: string, { waits }: { readonly waits: boolean }) {
   const query = endpoints(tx).where('endpoint_id', '=', endpointId).forNoKeyUpdate()
   return (waits ? query : query.skipLocked()).executeTakeFirst()
@@ -58,7 +61,7 @@ export function lockEndpoint(tx: Tx, endpointId: string, { waits }: { readonly w
 
 const mostCounted = 10_000
 
-/** At most 10,000. */
+/** Counts up to 10,000 deliveries and then stops, so that the query stays fast. */
 async function countDeliveries(db: Db, endpointId: string, state: 'WAITING' | 'GIVEN_UP'): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -67,7 +70,10 @@ async function countDeliveries(db: Db, endpointId: string, state: 'WAITING' | 'G
   return rows[0]?.count ?? 0
 }
 
-/** Every endpoint with its waiting and given-up deliveries, each up to 10,000. The oldest endpoint comes first. */
+/**
+ * All endpoints, the oldest first, each with the number of deliveries that are waiting or were given up. Both numbers
+ * are at most 10,000.
+ */
 export async function selectEndpoints(db: Db) {
   const rows = await endpoints(db).orderBy('created_at').orderBy('endpoint_id').execute()
   return Promise.all(
@@ -87,7 +93,7 @@ export const selectOn = (db: Db): Promise<{ endpointId: string; queuedTo: bigint
     .where('is_on', '=', true)
     .execute()
 
-/** Whether an endpoint, on or off, has chosen the type. */
+/** Whether at least one endpoint, on or off, has chosen the type. */
 export async function isWanted(db: Db, type: WebhookType): Promise<boolean> {
   const query = db.selectFrom('webhook_endpoint').select('endpoint_id').where('removed_at', 'is', null)
   return (await query.where(sql<boolean>`${type} = any(types)`).executeTakeFirst()) !== undefined
@@ -101,7 +107,7 @@ export async function countEndpoints(db: Db): Promise<number> {
 type NewEndpoint = Pick<EndpointTable, 'endpoint_id' | 'name' | 'url' | 'types' | 'secret' | 'queued_to'> &
   Pick<EndpointTable, 'created_at' | 'created_by'>
 
-/** @returns false if the endpoint exists */
+/** @returns false if an endpoint with this id exists already */
 export async function insertEndpoint(tx: Tx, endpoint: NewEndpoint): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('webhook_endpoint')
@@ -125,7 +131,10 @@ export async function updateEndpoint(db: Db, endpointId: string, change: Updatea
   return (await query.executeTakeFirst()).numUpdatedRows === 1n
 }
 
-/** From then on nobody sees the endpoint. @returns false if there is no such endpoint */
+/**
+ * Marks the endpoint as removed and switches it off, so that staff no longer see it.
+ * @returns false if there is no such endpoint
+ */
 export async function updateRemoved(tx: Tx, endpointId: string, at: Instant): Promise<boolean> {
   const query = tx.updateTable('webhook_endpoint').set({ is_on: false, removed_at: at })
   const { numUpdatedRows } = await query
@@ -135,7 +144,11 @@ export async function updateRemoved(tx: Tx, endpointId: string, at: Instant): Pr
   return numUpdatedRows === 1n
 }
 
-/** Deletes removed endpoints with their deliveries and lines, a limited number of rows. @returns whether more remain */
+/**
+ * Deletes up to `limit` deliveries and up to `limit` lines of removed endpoints, and the endpoints themselves once
+ * nothing else remains.
+ * @returns whether there is more to delete
+ */
 export async function deleteRemoved(db: Db, limit: number): Promise<boolean> {
   const deliveries = await sql`
     delete from webhook_delivery where (shard, player_id, endpoint_id, number) in (
@@ -151,10 +164,10 @@ export async function deleteRemoved(db: Db, limit: number): Promise<boolean> {
   return false
 }
 
-/** The endpoints with the events that were deleted before they had accepted them. */
+/** For each endpoint, how many events were deleted before the endpoint had accepted them. */
 export const selectLost = (db: Db) => endpoints(db).select('lost').execute()
 
-/** Notes that an attempt was accepted. */
+/** Records that the endpoint has accepted an event. */
 export async function noteAccepted(db: Db, endpointId: string): Promise<void> {
   await db
     .updateTable('webhook_endpoint')
@@ -165,7 +178,8 @@ export async function noteAccepted(db: Db, endpointId: string): Promise<void> {
 }
 
 /**
- * Notes that an attempt failed, and switches the endpoint off if all have failed since `offIfSince` or earlier.
+ * Records that an attempt failed. If every attempt since `offIfSince` or earlier has failed, the endpoint is switched
+ * off.
  * @returns whether this call switched it off
  */
 export async function noteFailed(

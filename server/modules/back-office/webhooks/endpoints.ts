@@ -22,7 +22,7 @@ import { secretPurpose, send } from './send.ts'
 import { newSigningSecret } from './signature.ts'
 
 const maximumEndpoints = 20
-/** How long both secrets are valid. */
+/** After a rotation of the secret, the old and the new secret are both valid for this long. */
 const rotationHours = 24
 
 export async function getWebhooks({ db, clock }: Context): Promise<Reply<typeof operations.getWebhooks>> {
@@ -59,7 +59,7 @@ export interface NewWebhook {
   readonly by: string
 }
 
-/** @returns false if the endpoint exists */
+/** @returns false if an endpoint with this id exists already */
 export async function insertWebhook(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   tx: Tx,
@@ -75,7 +75,10 @@ export async function insertWebhook(
   })
 }
 
-/** @throws AppError `webhooks.address`, `webhooks.known`, `webhooks.full` */
+/**
+ * @throws AppError `webhooks.address` if the address is not allowed, `webhooks.known` if an endpoint with this id
+ * exists, `webhooks.full` if there are too many endpoints
+ */
 export async function addWebhook(
   context: Context,
   request: Parsed<typeof operations.addWebhook>,
@@ -93,7 +96,9 @@ export async function addWebhook(
   return { status: 'SUCCESS', secret: openSecret(context, sealed) }
 }
 
-/** @throws AppError `webhooks.address`, `webhooks.unknown` */
+/**
+ * @throws AppError `webhooks.address` if the address is not allowed, `webhooks.unknown` if the endpoint does not exist
+ */
 export async function changeWebhook(
   context: Context,
   request: Parsed<typeof operations.changeWebhook>,
@@ -111,7 +116,7 @@ export async function changeWebhook(
   return { status: 'SUCCESS' }
 }
 
-/** @throws AppError `webhooks.unknown` */
+/** @throws AppError `webhooks.unknown` if the endpoint does not exist */
 export async function removeWebhook(
   context: Context,
   input: Parsed<typeof operations.removeWebhook>,
@@ -124,7 +129,7 @@ export async function removeWebhook(
   return { status: 'SUCCESS' }
 }
 
-/** @throws AppError `webhooks.unknown` */
+/** @throws AppError `webhooks.unknown` if the endpoint does not exist */
 export async function rotateWebhookSecret(
   context: Context,
   input: Parsed<typeof operations.rotateWebhookSecret>,
@@ -136,7 +141,8 @@ export async function rotateWebhookSecret(
   const { sealed } = await changeAsStaff(context, command, async (tx, now) => {
     const endpoint = await lockEndpoint(tx, endpointId, { waits: true })
     if (!endpoint) throw new AppError('webhooks.unknown')
-    // of two rotations in a day, the receiver may know neither new secret yet
+    // If the secret has already been rotated today, the receiver may still only know the secret from before that
+    // rotation. So that secret stays valid, and the secret of the last rotation is dropped.
     const hasTwo = isEarlierValid(endpoint.previousUntil, now)
     await updateEndpoint(tx, endpointId, {
       secret: sealSecret(context, secret),
@@ -147,7 +153,10 @@ export async function rotateWebhookSecret(
   return { status: 'SUCCESS', secret: openSecret(context, sealed) }
 }
 
-/** Also tries an endpoint that is off. @throws AppError `webhooks.unknown` */
+/**
+ * Sends a test event. This also works for an endpoint that is switched off.
+ * @throws AppError `webhooks.unknown` if the endpoint does not exist
+ */
 export async function testWebhook(
   context: Context,
   { endpointId }: Parsed<typeof operations.testWebhook>,
@@ -179,7 +188,7 @@ function requireAddress({ config }: Pick<Context, 'config'>, url: string): void 
   if (!isAllowedAddress(url, config.webhooks)) throw refusedFields('webhooks.address', ['url'])
 }
 
-/** A change of an endpoint as the record shows it. Its secret is not on record. */
+/** Describes a change of an endpoint for the record. The secret is left out. */
 export const onRecord = ({
   endpointId,
   ...details

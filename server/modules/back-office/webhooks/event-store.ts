@@ -52,7 +52,7 @@ export async function selectNewest(db: Db): Promise<bigint> {
   return number
 }
 
-/** Notes how old the newest event is now, unless that was noted within the hour. */
+/** Records the number of the newest event together with the current time, at most once an hour. */
 export async function insertAge(db: Db, at: Instant): Promise<void> {
   const noted = db
     .selectFrom('webhook_event_age')
@@ -66,7 +66,10 @@ export async function insertAge(db: Db, at: Instant): Promise<void> {
     .execute()
 }
 
-/** The highest number of the events that were recorded before the time. Undefined: nothing is known from then. */
+/**
+ * The highest number of the events that were recorded before the time. Undefined if no number was stored before that
+ * time.
+ */
 export async function selectNumberBefore(db: Db, before: Instant): Promise<bigint | undefined> {
   const query = db.selectFrom('webhook_event_age').select('number').where('noted_at', '<', before)
   return (await query.orderBy('noted_at', 'desc').limit(1).executeTakeFirst())?.number
@@ -76,7 +79,10 @@ export async function deleteAges(db: Db, before: Instant): Promise<void> {
   await db.deleteFrom('webhook_event_age').where('noted_at', '<', before).execute()
 }
 
-/** Deletes some events up to the number, with their deliveries, and counts those that an endpoint still waited for. */
+/**
+ * Deletes up to `limit` of the oldest events whose number is at most `upTo`, with their deliveries. It also counts the
+ * deleted events that an endpoint had not accepted yet.
+ */
 export const deleteEvents = (
   db: Db,
   { upTo, limit }: { readonly upTo: bigint; readonly limit: number },
@@ -91,7 +97,11 @@ export const deleteEvents = (
     return { deleted: events.length, lost }
   })
 
-/** Counts, for each endpoint, the events that wait to be queued or sent. They are the oldest, up to `last`. @returns their number */
+/**
+ * Adds the events that are about to be deleted to the count of each endpoint that has not received them yet.
+ * @param last the number of the last event to be deleted
+ * @returns the sum over all endpoints
+ */
 async function noteLost(
   tx: Tx,
   events: readonly { readonly number: bigint; readonly type: WebhookType }[],

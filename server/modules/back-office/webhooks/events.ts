@@ -4,12 +4,15 @@ import type { Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { insertEvents } from './event-store.ts'
 
-/** Something that happened to a player, for the endpoints that want it. */
+/** An event about a player, for the endpoints that have chosen its type. */
 export type WebhookEvent = {
   [Type in WebhookType]: { readonly type: Type; readonly data: WebhookData[Type]; readonly at: Instant }
 }[WebhookType]
 
-/** Writes an event in the transaction that it reports. It is sent after the commit. */
+/**
+ * Writes an event in the transaction of the change that it reports, so the event exists only if the change is
+ * committed. It is sent after the commit.
+ */
 export const recordEvent = (tx: Tx, event: WebhookEvent): Promise<void> => recordEvents(tx, [event])
 
 export async function recordEvents(tx: Tx, events: readonly WebhookEvent[]): Promise<void> {

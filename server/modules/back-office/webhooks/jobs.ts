@@ -6,14 +6,14 @@ import { deleteAges, deleteEvents, insertAge, selectNumberBefore } from './event
 import { queueEvents } from './queue-events.ts'
 
 const pauseMs = 500
-/** How long events are kept, and can be replayed. */
+/** How many days events are kept. Within this time they can be sent again. */
 const keptDays = 30
 const deletedAtOnce = 5_000
 const stepsPerRun = 20
 
 /**
- * Sends events on every process, and deletes old ones on one of them. Each endpoint is served by itself, so that a slow one
- * delays no other.
+ * Starts sending events in every process, and starts the job that deletes old events. Events are sent to each endpoint
+ * independently, so that a slow endpoint does not delay the others.
  */
 export async function startWebhooks(context: Context): Promise<void> {
   const busy = new Map<string, Promise<void>>()
@@ -32,7 +32,7 @@ export async function startWebhooks(context: Context): Promise<void> {
   await context.outbox.everyMinute('webhooks-old', () => deleteOld(context))
 }
 
-/** Deletes events that were recorded too long ago, and what removed endpoints have left. */
+/** Deletes the events that are older than `keptDays`, and the remaining rows of removed endpoints. */
 export async function deleteOld({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
   const before = now.subtract(days(keptDays))
@@ -49,7 +49,7 @@ export async function deleteOld({ db, clock, log }: Pick<Context, 'db' | 'clock'
   }
 }
 
-/** Sends everything that is due now, for tests and commands. */
+/** Sends everything that is due now. Tests and commands use this. */
 export async function deliverDue(context: Context): Promise<void> {
   const on = await queueEvents(context)
   await Promise.all(on.map((endpointId) => deliverTo(context, endpointId)))

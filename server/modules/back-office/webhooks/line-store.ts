@@ -16,15 +16,15 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** A player's waiting deliveries to one endpoint. */
+/** The queue of one player's waiting deliveries to one endpoint. */
 export interface Line {
   readonly endpointId: string
   readonly playerId: string
 }
 
 /**
- * Makes lines for the players of the new deliveries. The update locks a line that exists, because a process that settles its
- * last delivery may be about to remove it.
+ * Creates lines for the players who have new deliveries. If the line exists already, the update locks it, because
+ * another process may be about to delete it after its last delivery.
  */
 export async function insertLines(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function insertLines(
     on conflict (shard, player_id, endpoint_id) do update set due_at = webhook_line.due_at`.execute(tx)
 }
 
-/** Makes the lines of these players due now, unless an attempt is under way. */
+/** Makes the lines of these players due immediately, unless an attempt is in progress. */
 export async function hurryLines(
   tx: Tx,
   endpointId: string,
@@ -55,7 +55,10 @@ export async function hurryLines(
       set due_at = case when webhook_line.claim is null then excluded.due_at else webhook_line.due_at end`.execute(tx)
 }
 
-/** Takes due lines for this process until `until`. @returns their players */
+/**
+ * Reserves due lines for this process until `until`.
+ * @returns the ids of the lines' players
+ */
 export async function claimLines(
   db: Db,
   endpointId: string,
@@ -74,7 +77,7 @@ export async function claimLines(
     .execute()
   if (found.length === 0) return []
   const ids = found.map(({ player_id: playerId }) => playerId)
-  // another process that claims the same lines at once finds them no longer due
+  // If another process has claimed the same lines in the meantime, they are no longer due, so this update skips them.
   const claimed = await db
     .updateTable('webhook_line')
     .set({ claim: due.claim, due_at: due.until })
@@ -93,7 +96,11 @@ const keyOf = ({ endpointId, playerId }: Line) => ({
   endpoint_id: endpointId,
 })
 
-/** Locks the line. @returns false if the claim is over: another process may send, or has sent */
+/**
+ * Locks the line.
+ * @returns false if this process's claim has expired and another process has claimed, released or deleted the line
+ * since
+ */
 export async function lockClaimed(tx: Tx, line: Line, claim: string): Promise<boolean> {
   const query = tx
     .selectFrom('webhook_line')

@@ -10,9 +10,10 @@ const eventsAtOnce = 5_000n
 const patienceMs = 2_000
 
 /**
- * Makes deliveries of the new events for each endpoint that is on. It first waits for transactions that may still commit an
- * event with a lower number. So no later event of a player overtakes it.
- * @returns the ids of the endpoints that are on
+ * Creates deliveries of the new events for each endpoint that is switched on. It first waits for running transactions
+ * that may still commit an event with a lower number, because that event would otherwise be sent after a later event of
+ * the same player.
+ * @returns the ids of the endpoints that are switched on
  */
 export async function queueEvents({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<string[]> {
   const on = await selectOn(db)
@@ -27,7 +28,7 @@ export async function queueEvents({ db, clock }: Pick<Context, 'db' | 'clock'>):
 
 function queueFor(endpointId: string, newest: bigint, { db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   return transaction(db, async (tx) => {
-    // without a wait: another process does the same
+    // If the endpoint is locked, another process is already creating its deliveries, so this process need not wait.
     const endpoint = await lockEndpoint(tx, endpointId, { waits: false })
     if (!endpoint?.isOn || endpoint.queuedTo >= newest) return
     const { queuedTo: from, types } = endpoint

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../kit/clock.ts'
 import { mayBePublic } from '../../../kit/public-post.ts'
 
-/** The pauses after failed attempts. With them an event is tried for about three days. */
+/** The pauses after failed attempts, in seconds. With these pauses, an event is tried for about three days. */
 const pauseSeconds = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400] as const
 
 export const maximumAttempts = pauseSeconds.length + 1
@@ -9,8 +9,9 @@ export const maximumAttempts = pauseSeconds.length + 1
 const longestPauseSeconds = 86_400
 
 /**
- * The seconds until the next attempt. Undefined: the event is given up.
- * @param random from 0 to 1. It spreads the attempts, so that they do not all come at once
+ * The time until the next attempt, in seconds. Undefined if the event must be given up.
+ * @param attempts how many attempts have failed
+ * @param random a number from 0 to 1, which varies the pause, so that many events are not sent at the same moment
  */
 export function pauseAfter(
   attempts: number,
@@ -22,19 +23,19 @@ export function pauseAfter(
   return Math.max(spread, Math.min(retryAfterSeconds, longestPauseSeconds))
 }
 
-/** Seconds in a Retry-After header. Dates in it are not read. */
+/** The seconds in a `Retry-After` header. Undefined if the header is missing or contains a date. */
 export const retryAfterOf = (header: unknown): number | undefined =>
   typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : undefined
 
 export const isAccepted = (status: number): boolean => status >= 200 && status < 300
 
-/** The receiver wants no more events (Standard Webhooks). */
+/** Whether the status means that the receiver wants no more events (Standard Webhooks). */
 export const isGone = (status: number): boolean => status === 410
 
-/** An endpoint is switched off after so many days without one accepted attempt. */
+/** An endpoint is switched off after this many days without an accepted attempt. */
 export const failingDays = 5
 
-/** Whether staff may enter the address. */
+/** Whether staff may set this address for an endpoint. */
 export function isAllowedAddress(
   address: string,
   { allowsPrivate, allowsHttp }: { readonly allowsPrivate: boolean; readonly allowsHttp: boolean },
@@ -44,6 +45,6 @@ export function isAllowedAddress(
   return isSecure && username === '' && password === '' && (allowsPrivate || mayBePublic(hostname))
 }
 
-/** Whether the earlier secret of an endpoint is still valid. `until` is its end. */
+/** Whether the previous secret of an endpoint is still valid. `until` is the end of its validity. */
 export const isEarlierValid = (until: Instant | null, now: Instant): until is Instant =>
   until !== null && Temporal.Instant.compare(now, until) < 0

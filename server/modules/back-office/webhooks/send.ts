@@ -14,7 +14,10 @@ export const secretPurpose = 'webhook-secret'
 
 const ofEndpoint = { table: 'webhook_endpoint', key: ['endpoint_id'], purpose: secretPurpose } as const
 
-/** The reply that a repeated command gets. */
+/**
+ * The stored reply of a command also contains the encrypted secret, because a repetition of the command must return the
+ * same reply.
+ */
 const ofReply = {
   table: 'staff_command',
   key: ['staff', 'operation', 'key'],
@@ -34,7 +37,7 @@ const timeoutMs = 15_000
 const excerptBytes = 500
 
 export interface ReceiverAnswer {
-  /** Undefined: no complete answer arrived. */
+  /** Undefined if no complete response arrived. */
   readonly httpStatus: number | undefined
   readonly latencyMs: number
   readonly excerpt: string
@@ -49,8 +52,8 @@ interface Sendable extends Pick<WebhookPayload, 'type' | 'data'> {
 type Receiver = Pick<Endpoint, 'url' | 'secret' | 'previousSecret' | 'previousUntil'>
 
 /**
- * Sends an event once, and reads the answer. Call it outside transactions.
- * @throws the signal's reason when it is aborted
+ * Sends an event once and reads the response. Call this outside transactions.
+ * @throws the signal's reason if the signal is aborted
  */
 export async function send(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
@@ -81,7 +84,7 @@ export async function send(
   }
 }
 
-/** PostgreSQL stores no NUL. */
+/** PostgreSQL cannot store the character NUL, so it is replaced. */
 const storable = (text: string): string => text.replaceAll('\0', '\u{FFFD}')
 
 function secretsOf(keys: Keys, { secret, previousSecret, previousUntil }: Receiver, now: Instant): string[] {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const prefix = 'whsec_'
 
-/** A secret in the form of Standard Webhooks: 32 random bytes in base64. */
+/** Creates a secret in the format of Standard Webhooks: 32 random bytes in base64, after a prefix. */
 export const newSigningSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`
 
 interface Message {
@@ -12,8 +12,8 @@ interface Message {
 }
 
 /**
- * The headers of a signed request (Standard Webhooks 1.0.0). Each secret gives one signature, so that a receiver may know
- * either of two while they are exchanged.
+ * The headers of a signed request (Standard Webhooks 1.0.0). There is one signature for each secret, so that during a
+ * rotation the receiver may know either secret.
  */
 export const signedHeaders = (message: Message, secrets: readonly string[]): Record<string, string> => ({
   'webhook-id': message.id,

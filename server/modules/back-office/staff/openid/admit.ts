@@ -18,19 +18,19 @@ interface Word {
   readonly claims: IDToken
   readonly settings: ProviderSettings
   readonly language: Language
-  /** For the record: the operation by which the provider's word came. */
+  /** The operation in which the provider's token arrived, for the record. */
   readonly operation: 'signInStaffByOpenId' | 'confirmStaffByOpenId'
-  /** The member who has to be the person. Otherwise anybody. */
+  /** The id of the member that the person must be. Undefined if any member may log in. */
   readonly expected?: string
 }
 
 type Admitted = Pick<Member, 'memberId' | 'email'>
 
 /**
- * Makes the person a member with the roles of their groups. A member who had a password or a factor of their own keeps
- * neither, because the provider decides about their way in. If the provider's word refuses a member, they lose their roles
- * and every session at once.
- * @returns the member, or the refusal. The caller commits both.
+ * Makes the person a member of staff with the roles that their groups grant. If the member logged in with a password or
+ * a second factor until now, those are deleted, because only the provider decides about their login from now on. If the
+ * claims no longer allow a known member to log in, the member's roles are removed and all their sessions end.
+ * @returns the member, or the refusal; the caller must commit the transaction in either case
  */
 export async function admit(
   { clock }: Pick<Context, 'clock'>,
@@ -70,7 +70,7 @@ export async function admit(
   return { memberId, email: stored.email }
 }
 
-/** Takes a member's roles and sessions away, on record. */
+/** Removes a member's roles, ends their sessions and records it. */
 async function withdrawRoles(
   tx: Tx,
   member: Member,
@@ -84,14 +84,17 @@ async function withdrawRoles(
   await recordChange(tx, { staff: email, operation, subject: `staff ${email}`, details, at })
 }
 
-/** A manager who loses that right still counts as another manager for a time. */
+/** Lets a member who loses the right to manage the staff count as another manager for some time. */
 async function keepCounting(tx: Tx, before: Member, after: Member, at: Temporal.Instant): Promise<void> {
   const roles = await selectRoles(tx)
   if (isManager(before, roles) && !isManager(after, roles))
     await updateMember(tx, before.memberId, { managed_until: countsUntil(at) })
 }
 
-/** The member whom the person is, if they are one. @returns the refusal if they may not sign in as that member */
+/**
+ * Finds the member that the person is. Undefined if the person is not a member yet.
+ * @returns the error code if the person may not log in as that member
+ */
 export function memberOf<M extends Pick<Member, 'email' | 'openIdSubject' | 'memberStatus'>>(
   members: readonly M[],
   { subject, email }: Pick<Person, 'subject' | 'email'>,
@@ -99,7 +102,7 @@ export function memberOf<M extends Pick<Member, 'email' | 'openIdSubject' | 'mem
   const member =
     members.find(({ openIdSubject }) => openIdSubject === subject) ?? members.find((one) => one.email === email)
   if (member?.memberStatus === 'REVOKED') return 'staff.openIdRevoked'
-  // another person at the provider has had this address
+  // The address belongs to a member with another subject, so another person at the provider used it before.
   if (member && member.openIdSubject !== null && member.openIdSubject !== subject) return 'staff.openIdTaken'
   return member
 }

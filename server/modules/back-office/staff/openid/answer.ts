@@ -5,17 +5,18 @@ import { OutboundError } from '../../../../kit/outbound.ts'
 import type { Attempt } from './attempt.ts'
 import { DiscoveryError, discover, forgetProvider, type ProviderSettings } from './provider.ts'
 
-/** The console's page to which the provider sends the browser back. */
+/** The console's page to which the provider redirects the browser after the login. */
 export const returnAddress = ({ config }: Pick<Context, 'config'>): string => `${config.publicUrl}/console/openid`
 
-/** @throws AppError `staff.openIdOff` */
+/** @throws AppError `staff.openIdOff` if no identity provider is configured */
 export function providerOf({ config }: Pick<Context, 'config'>): ProviderSettings {
   if (!config.staffOpenId) throw new AppError('staff.openIdOff')
   return config.staffOpenId
 }
 
 /**
- * Exchanges the code of an answer for an ID token, and checks issuer, audience, signature, nonce and age of that token.
+ * Exchanges the code in the provider's redirect for an ID token, and checks the token's issuer, audience, signature,
+ * nonce and age.
  * @throws AppError `staff.openIdDown`, `staff.openIdDiscovery`, `staff.openIdCancelled`, `staff.openIdAnswer`
  */
 export async function claimsOf(
@@ -41,8 +42,9 @@ export async function claimsOf(
 }
 
 /**
- * @throws AppError `staff.openIdDown` if the provider does not answer, `staff.openIdDiscovery` if it does not describe
- * itself, `staff.openIdAnswer` if the answer is refused
+ * Calls the identity provider and translates its errors.
+ * @throws AppError `staff.openIdDown` if the provider does not answer, `staff.openIdDiscovery` if it has no valid
+ * discovery document, `staff.openIdAnswer` if its response is not accepted
  */
 export async function asked<T>(
   { log }: Pick<Context, 'log'>,
@@ -52,7 +54,7 @@ export async function asked<T>(
   try {
     return await call()
   } catch (error) {
-    // its addresses or keys may be other ones by now
+    // The provider's addresses or keys may have changed, so the next call reads them again.
     forgetProvider(settings)
     log.warn({ err: error }, 'the identity provider of the staff did not serve')
     if (isSilence(error)) throw new AppError('staff.openIdDown')
@@ -61,6 +63,6 @@ export async function asked<T>(
   }
 }
 
-/** Whether the provider did not answer. */
+/** Whether the error means that the provider did not respond. */
 export const isSilence = (error: unknown): boolean =>
   error instanceof OutboundError || (error instanceof Error && error.cause instanceof OutboundError)

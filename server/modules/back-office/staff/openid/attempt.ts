@@ -3,17 +3,20 @@ import type { Context } from '../../../../context.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import { seal, unseal, type Keys } from '../../../../kit/seal.ts'
 
-/** A sign-in that the browser has begun. It is sealed in a cookie, so that an abandoned one leaves nothing behind. */
+/**
+ * A login at the provider that this browser has begun. It is stored encrypted in a cookie and not in the database, so
+ * that an abandoned login leaves no data behind.
+ */
 export interface Attempt {
   readonly state: string
   readonly nonce: string
-  /** The secret of PKCE (RFC 7636). */
+  /** The code verifier of PKCE (RFC 7636), which must stay secret. */
   readonly verifier: string
-  /** ISO 8601 UTC. */
+  /** In UTC, in the format of ISO 8601. */
   readonly startedAt: string
 }
 
-/** Each sign-in has a cookie of its own, so that two tabs at the provider both get in. */
+/** Each login has a separate cookie, so that logins in two tabs can both be completed. */
 const cookieOf = (state: string): string => `STAFF_OPENID_${state}`
 const purpose = 'staff-openid'
 const lifeMinutes = 10
@@ -27,9 +30,9 @@ export function keepAttempt({ config }: Context, caller: Caller, attempt: Attemp
 }
 
 /**
- * Reads the attempt that an answer belongs to, and removes it from this browser.
- * @param query the provider's answer, with the state of the attempt
- * @throws AppError `staff.openIdAnswer` if it has none, or one that is too old
+ * Reads the login attempt to which the provider's redirect belongs, and deletes its cookie.
+ * @param query the query of the redirect, which contains the state of the attempt
+ * @throws AppError `staff.openIdAnswer` if this browser has no such attempt, or if the attempt has expired
  */
 export function takeAttempt({ config, clock }: Context, caller: Caller, query: string): Attempt {
   const state = new URLSearchParams(query).get('state') ?? ''

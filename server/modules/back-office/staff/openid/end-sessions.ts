@@ -14,8 +14,8 @@ const event = 'http://schemas.openid.net/event/backchannel-logout'
 const oldestToken = '10 minutes'
 
 /**
- * Ends the sessions here whose session at the identity provider has ended (OpenID Connect Back-Channel Logout 1.0).
- * @throws AppError `staff.openIdLogout` for any failure, so that the provider learns of it (2.8)
+ * Ends the staff sessions whose session at the identity provider has ended (OpenID Connect Back-Channel Logout 1.0).
+ * @throws AppError `staff.openIdLogout` for every failure, so that the provider is notified of it (2.8)
  */
 export async function endStaffByOpenId(
   context: Pick<Context, 'config' | 'db' | 'clock' | 'log'>,
@@ -49,21 +49,22 @@ async function claimsOfLogout(context: Pick<Context, 'config' | 'log'>, token: s
     }
   } catch (error) {
     if (!(error instanceof errors.JOSEError) && !isOfProvider(error)) throw error
-    // its addresses may be other ones by now; a wrong token is no reason to ask for them again
+    // If the provider's metadata or keys could not be read, its addresses may have changed, so the next call reads them
+    // again. An invalid token is no reason for that.
     if (settings && isOfProvider(error)) forgetProvider(settings)
     context.log.warn({ err: error }, 'an end of sessions from the identity provider was refused')
   }
   throw new AppError('staff.openIdLogout')
 }
 
-/** Whether the provider's description or keys could not be had, whatever the token says. */
+/** Whether the provider's metadata or keys could not be read, so that the token itself was not judged. */
 const isOfProvider = (error: unknown): boolean =>
   isSilence(error) ||
   error instanceof DiscoveryError ||
   error instanceof errors.JWKSInvalid ||
   (error instanceof errors.JOSEError && error.code === errors.JOSEError.code)
 
-/** Checks signature, issuer, audience and age (2.6, 1 to 3). */
+/** Checks the token's signature, issuer, audience and age (2.6, steps 1 to 3). */
 async function verified(settings: ProviderSettings, token: string) {
   const provider = await discover(settings)
   return jwtVerify(token, keysOf(provider), {
@@ -75,7 +76,7 @@ async function verified(settings: ProviderSettings, token: string) {
   })
 }
 
-/** Whether the token is about an end, and no ID token (2.6, 4 to 6). */
+/** Whether the token is a logout token and not an ID token (2.6, steps 4 to 6). */
 const isLogout = ({ sub, sid, events, nonce }: JWTPayload): boolean =>
   (typeof sub === 'string' || typeof sid === 'string') &&
   typeof events === 'object' &&

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => running.close())
 beforeEach(() => void (browser = openBrowser(running)))
 
-/** The query with which the provider sends the person's browser back. */
+/** Logs the person in at the provider and returns the query with which the provider redirects the browser back. */
 async function answerOf(subject: string, from = browser, again = false): Promise<string> {
   const { body } = await from.call(beginStaffOpenId, { again })
   const page = new URL(String(body['url']))
@@ -104,7 +104,10 @@ test('two tabs at the provider both get in', async () => {
 })
 
 describe('a member whom the provider now refuses', () => {
-  /** Olga, whom the provider knows as another of its people from now on. */
+  /**
+   * Logs Olga in and then replaces her stored subject. When she returns, the provider knows her under another subject
+   * than her member row does.
+   */
   async function olgaAs(subject: string): Promise<Browser> {
     await enter(olga)
     const { openid_subject: before } = await running.context.db
@@ -184,7 +187,7 @@ describe('a member of the provider', () => {
     const { members } = (await admin.call(getTeam, {})).body
     expect(members).toContainEqual(expect.objectContaining({ memberId, rolesFrom: 'House ID' }))
     expect(await selfOf(member)).toMatchObject({ roles: ['support'] })
-    // as if their group had given another role before
+    // Simulates that the member's group granted a different role at an earlier login.
     await running.context.db
       .updateTable('staff_member')
       .set({ roles: ['kyc'] })
@@ -243,7 +246,10 @@ describe('a member of the provider', () => {
   })
 })
 
-/** Ends sessions at the provider. @returns the status with which the casino answered it */
+/**
+ * Ends sessions at the provider.
+ * @returns the HTTP status with which the casino replied to the provider
+ */
 async function endAtProvider(given: { person: string; sid?: string; fault?: string }): Promise<string | null> {
   const body = new URLSearchParams(Object.entries(given))
   const response = await fetch(`${running.sandboxUrl}/openid/sessions`, { method: 'POST', body })

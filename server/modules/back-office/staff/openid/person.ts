@@ -2,9 +2,9 @@ import type { ErrorCode } from '@baize/contract/errors'
 import type { IDToken } from 'openid-client'
 import type { ProviderSettings } from './provider.ts'
 
-/** A person as the identity provider names them. */
+/** A person as the identity provider's ID token describes them. */
 export interface Person {
-  /** Issuer and subject, which together never change hands. */
+  /** Issuer and subject. The provider never gives the same pair to another person. */
   readonly subject: string
   readonly email: string
   readonly name: string
@@ -14,8 +14,9 @@ export interface Person {
 type Rules = Pick<ProviderSettings, 'rolesOfGroup' | 'groupsClaim' | 'acr'>
 
 /**
- * Reads the claims of an ID token (OpenID Connect Core 1.0, 2 and 5.1).
- * @returns the refusal if one factor was proved, the address is unconfirmed, or no group has a role here
+ * Reads the person from the claims of an ID token (OpenID Connect Core 1.0, 2 and 5.1).
+ * @returns an error code if the person did not prove two factors, the e-mail address is not verified, or none of their
+ * groups grants a role
  */
 export function personOf(claims: IDToken, rules: Rules): Person | ErrorCode {
   const { rolesOfGroup, groupsClaim } = rules
@@ -37,18 +38,24 @@ export function personOf(claims: IDToken, rules: Rules): Person | ErrorCode {
 
 export const subjectOf = ({ iss, sub }: Pick<IDToken, 'iss' | 'sub'>): string => `${iss} ${sub}`
 
-/** The person's session at the provider, if it names one (OpenID Connect Back-Channel Logout 1.0, 2.1). */
+/**
+ * The id of the person's session at the provider (OpenID Connect Back-Channel Logout 1.0, 2.1). Null if the token has
+ * none.
+ */
 export const sidOf = ({ sid }: IDToken): string | null => (typeof sid === 'string' && sid !== '' ? sid : null)
 
-/** Whether the provider asked for two factors: `mfa` in `amr` (RFC 8176), or the configured `acr`. */
+/**
+ * Whether the person proved two factors at the provider: `amr` contains `mfa` (RFC 8176), or `acr` has the configured
+ * value.
+ */
 export const isTwoFactor = ({ amr, acr }: IDToken, rules: Rules): boolean =>
   (Array.isArray(amr) && amr.includes('mfa')) || (rules.acr !== undefined && acr === rules.acr)
 
 const clockToleranceSeconds = 30
 
 /**
- * Whether the person proved their factors during the attempt. Each clock measures a time of its own: the provider's the
- * age of the proof, and ours the age of the attempt.
+ * Whether the person proved their factors after the attempt began. Each of the two durations is measured by one clock
+ * only, so the clocks may differ: the age of the proof by the provider's clock, and the age of the attempt by ours.
  */
 export function isProvedSince({ iat, auth_time: provedAt }: IDToken, attemptSeconds: number): boolean {
   return typeof provedAt === 'number' && iat - provedAt <= attemptSeconds + clockToleranceSeconds

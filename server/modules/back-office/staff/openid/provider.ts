@@ -13,18 +13,19 @@ import { callOut, OutboundError } from '../../../../kit/outbound.ts'
 export type ProviderSettings = NonNullable<Config['staffOpenId']>
 
 const timeoutMs = 5000
-/** A provider may change its addresses. */
+/** The provider's metadata is read again after this time, because the provider may change its addresses. */
 const rememberedMs = 3_600_000
 const found = new LRUCache<string, Configuration>({ max: 4, ttl: rememberedMs })
 
-/** The provider answers, but does not describe itself as OpenID Connect Discovery 1.0 asks. */
+/** The provider responds, but its discovery document does not conform to OpenID Connect Discovery 1.0. */
 export class DiscoveryError extends Error {}
 
 type Described = Pick<ProviderSettings, 'issuer' | 'clientId' | 'clientSecret'>
 
 /**
- * The provider's addresses and keys (OpenID Connect Discovery 1.0).
- * @throws OutboundError if it does not answer, DiscoveryError for a missing page, other content or another issuer
+ * Reads the provider's addresses and keys (OpenID Connect Discovery 1.0).
+ * @throws OutboundError if the provider does not respond; DiscoveryError if the document is missing, invalid or names
+ * another issuer
  */
 export async function discover(settings: Described): Promise<Configuration> {
   const { issuer } = settings
@@ -38,7 +39,10 @@ export async function discover(settings: Described): Promise<Configuration> {
   return configuration
 }
 
-/** What is wrong with the provider's description of itself, after the name of its setting. Undefined: nothing. */
+/**
+ * Describes the problem with the provider's metadata. The text is shown after the name of the setting. Undefined if
+ * there is no problem.
+ */
 export async function doubtAboutProvider(settings: Described): Promise<string | undefined> {
   try {
     await discover(settings)
@@ -65,7 +69,7 @@ async function describe({ issuer, clientId, clientSecret }: Described): Promise<
   }
 }
 
-/** The next call asks the provider for its addresses and keys again. */
+/** Makes the next call read the provider's addresses and keys again. */
 export function forgetProvider({ issuer }: Pick<ProviderSettings, 'issuer'>): void {
   const address = found.get(issuer)?.serverMetadata().jwks_uri
   found.delete(issuer)
@@ -74,7 +78,7 @@ export function forgetProvider({ issuer }: Pick<ProviderSettings, 'issuer'>): vo
 
 const keys = new LRUCache<string, JWTVerifyGetKey>({ max: 4 })
 
-/** The provider's keys. They are fetched when they are first needed, and again for a key that is not among them. */
+/** The provider's public keys. They are read at the first use, and read again when a token names an unknown key. */
 export function keysOf(provider: Configuration): JWTVerifyGetKey {
   const address = provider.serverMetadata().jwks_uri ?? ''
   const known = keys.get(address)
@@ -87,7 +91,7 @@ export function keysOf(provider: Configuration): JWTVerifyGetKey {
   return published
 }
 
-/** A fault of the provider's server counts as no answer. */
+/** A response with a status of 500 or above is treated as if the provider did not respond. */
 async function fetchFromProvider(
   url: string,
   { method, headers, body }: { method: string; headers: Record<string, string>; body?: unknown },

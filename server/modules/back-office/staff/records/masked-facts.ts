@@ -1,19 +1,22 @@
 import type { StaffRecord } from '../../records/service.ts'
 
 /**
- * Facts of a record that are never personal. Every other text is masked, so that a new fact is never shown because
- * somebody forgot to hide it.
+ * The fields of a record that never contain personal data. All other texts are masked, so that a new field is not shown
+ * because somebody forgot to add it to a list.
  */
 const plain =
   /^(reason|code|kind|decision|state|status|level|currency|amount|method|operation|queue|months|weeks|limit|period|.*Id|.*Status|.*Code)$/
 
 const mask = '•••'
 
-/** Whether the facts may name details of players: the record is about one, or about a search for them. */
+/**
+ * Whether the details may contain personal data of players, because the record is about a player or about a search for
+ * players.
+ */
 export const isAboutPlayers = ({ playerId, subject, details }: Pick<StaffRecord, 'playerId' | 'subject' | 'details'>) =>
   playerId !== null || subject === 'players' || 'playerId' in details
 
-/** The facts for a reader who may not see personal details of players. */
+/** Masks the details for a reader who may not see players' personal data. */
 export const maskedFacts = (details: object): object =>
   Object.fromEntries(Object.entries(details).map(([name, value]: [string, unknown]) => [name, maskedFact(name, value)]))
 

@@ -9,7 +9,10 @@ import { isAboutPlayers, maskedFacts } from './masked-facts.ts'
 
 type Get = typeof get
 
-/** @throws AppError `wallet.period` for a day that does not exist, `request.invalid` for a cursor that is not ours */
+/**
+ * @throws AppError `wallet.period` for a day that does not exist; `request.invalid` for a cursor that Baize did not
+ * issue
+ */
 export async function getStaffRecords(
   { db }: Pick<Context, 'db'>,
   { cursor, size, from, to, ...filter }: Parsed<Get>,

@@ -1,28 +1,32 @@
--- The people who run the house, their roles, factors and sessions. They are few: no table has shards.
+-- The members of staff of the deployment, their roles, second factors and sessions. Because they are few, the tables
+-- are not divided into shards.
 -- In a cluster: on the coordinator.
 create table staff_member (
   member_id uuid primary key,
-  -- in lower case; the name of the member in every record
+  -- In lower case. All records name the member by this address.
   email text not null unique,
   name text not null,
   language text not null,
   member_status text not null check (member_status in ('INVITED', 'ACTIVE', 'REVOKED')),
   roles text[] not null,
-  -- argon2id; null for members who have only a passkey
+  -- An argon2id hash. Null for members without a password.
   password_hash text,
   invited_at timestamptz not null,
   last_sign_in_at timestamptz,
-  -- Issuer and subject of a member of staff at the identity provider of the house.
+  -- Issuer and subject of the member at the deployment's identity provider.
   openid_subject text unique,
-  -- A manager who has lost their access counts as one until then. So nobody makes themselves the only manager.
+  -- Until this time a manager who has lost their access still counts as another manager. Otherwise a manager could
+  -- remove all others and then act alone.
   managed_until timestamptz,
-  -- The one person who gave the member their roles with nobody else asked. Null if two people did, or nobody of the staff.
+  -- The member of staff who gave the member their roles without a second approver. Null if there was an approver, or if
+  -- the roles do not come from a member of staff.
   appointed_by text,
-  -- Counts the changes of a member's roles and status. A request for approval ends when it is another one.
+  -- Counts the changes of the member's roles and status. An approval request ends if the number has changed since the
+  -- request was made.
   rights_version int not null default 0
 );
 
--- The roles that the operator composed. The built-in ones are part of the program.
+-- The roles that the operator composed. The built-in roles are part of the program.
 -- In a cluster: on the coordinator.
 create table staff_role (
   role text primary key,
@@ -31,7 +35,7 @@ create table staff_role (
 
 -- In a cluster: on the coordinator.
 create table staff_invitation (
-  -- SHA-256
+  -- The SHA-256 of the token.
   token_hash bytea primary key,
   member_id uuid not null references staff_member,
   expires_at timestamptz not null
@@ -44,9 +48,10 @@ create table staff_factor (
   factor_id uuid primary key,
   member_id uuid not null references staff_member,
   kind text not null check (kind in ('totp', 'passkey')),
-  -- sealed with the program's key
+  -- The secret of the authenticator app, encrypted with the deployment's secret key.
   totp_sealed text,
-  -- the 30-second period of the last accepted code: every code works once
+  -- The 30-second period of the last accepted code. Only a code of a later period is accepted, so every code works
+  -- once.
   last_period bigint,
   credential_id text unique,
   public_key bytea,
@@ -58,26 +63,26 @@ create index on staff_factor (member_id);
 -- In a cluster: on the coordinator.
 create table staff_session (
   session_id uuid primary key,
-  -- SHA-256
+  -- The SHA-256 of the session key.
   key_hash bytea not null unique,
   member_id uuid not null references staff_member,
   started_at timestamptz not null,
   last_used_at timestamptz not null,
-  -- the last proof of a second factor
+  -- When the member last proved their second factor.
   confirmed_at timestamptz not null,
   address text not null,
   agent text not null,
   ended_at timestamptz,
-  -- The identity provider's own session (OpenID Connect Core's `sid`), whose end ends the session here.
+  -- The id of the session at the identity provider (the claim `sid`). If that session ends, this one ends too.
   openid_sid text
 );
 
 create index on staff_session (member_id) where ended_at is null;
 
--- The challenges that passkeys of staff have signed. Each one serves once.
+-- The challenges that members' passkeys have signed. Each challenge is accepted only once.
 -- In a cluster: on the coordinator.
 create table staff_passkey_use (
-  -- SHA-256
+  -- The SHA-256 of the challenge.
   challenge_hash bytea primary key,
   expires_at timestamptz not null
 );

@@ -1,4 +1,5 @@
--- Kill switches that are off at present. The subject is empty, a studio, a payment provider, or `studio/game`.
+-- The kill switches that are currently off. The subject is a studio, a payment provider or `studio/game`, and empty for
+-- the other kinds.
 -- In a cluster: everywhere.
 create table kill_switch (
   kind text not null check (kind in ('GAME', 'STUDIO', 'PROVIDER', 'WITHDRAWALS', 'SIGN_UP', 'BONUSES')),

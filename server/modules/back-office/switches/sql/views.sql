@@ -1,2 +1,2 @@
--- For other modules.
+-- What is switched off, for other modules.
 create view switched_off as select kind, subject from kill_switch;

@@ -1,8 +1,8 @@
--- The order of events. A transaction takes its numbers under the locks that it holds. So the numbers of a player's events
--- rise in the order in which they happened.
+-- Numbers the events. A transaction takes its numbers while it holds its locks, so the numbers of a player's events
+-- rise in the order in which the events happened.
 create sequence webhook_event_number;
 
--- Each event is written by the transaction that it reports. Events are kept for 30 days.
+-- Each event is written in the transaction of the change that it reports. Events are kept for 30 days.
 create table webhook_event (
   shard smallint not null,
   player_id uuid not null,
@@ -17,8 +17,8 @@ create table webhook_event (
 create index webhook_event_time on webhook_event using brin (at) with (pages_per_range = 16, autosummarize = on);
 create index webhook_event_identified on webhook_event (event_id);
 
--- The sequence makes each number once, and the primary key proves it within a player. A key over all players would tie their rows to
--- one server.
+-- This index is not unique, because a unique index over all players would require that all rows are on one server. It
+-- need not be, because the sequence never returns a number twice.
 create index webhook_event_number_order on webhook_event (number);
 
 -- In a cluster: everywhere.
@@ -28,21 +28,21 @@ create table webhook_endpoint (
   url text not null,
   types text[] not null,
   is_on boolean not null,
-  -- the program switched it off, not a member of staff
+  -- True if the program switched the endpoint off, and not a member of staff.
   is_off_by_itself boolean not null default false,
-  -- encrypted
+  -- The signing secret, encrypted.
   secret text not null,
   previous_secret text,
   previous_until timestamptz,
-  -- every attempt since then has failed
+  -- The time since which every attempt has failed. Null if the latest attempt succeeded.
   failing_since timestamptz,
-  -- deliveries exist for the events up to this number
+  -- Deliveries have been created for the events up to this number.
   queued_to bigint not null,
   created_at timestamptz not null,
   created_by text not null,
-  -- staff removed the endpoint; a job deletes its deliveries in steps, and then its row
+  -- When staff removed the endpoint. A job then deletes its deliveries step by step, and finally this row.
   removed_at timestamptz,
-  -- events that were deleted by age before the endpoint had accepted them
+  -- How many events were deleted because of their age before the endpoint had accepted them.
   lost bigint not null default 0
 );
 
@@ -54,7 +54,7 @@ create table webhook_delivery (
   state text not null constraint webhook_delivery_state check (state in ('WAITING', 'ACCEPTED', 'GIVEN_UP')),
   attempts smallint not null default 0,
   tried_at timestamptz,
-  -- null: no complete answer arrived
+  -- Null if no complete response arrived.
   http_status smallint,
   latency_ms integer,
   excerpt text,
@@ -66,20 +66,22 @@ create index webhook_delivery_log on webhook_delivery (endpoint_id, number);
 create index webhook_delivery_state on webhook_delivery (endpoint_id, state, number) where state <> 'ACCEPTED';
 create index webhook_delivery_first on webhook_delivery (shard, player_id, endpoint_id, number) where state = 'WAITING';
 
--- A player's waiting deliveries to an endpoint, which are sent one after another. The row is gone when none waits.
+-- A player who has waiting deliveries to an endpoint. The deliveries are sent one after another. The row is deleted
+-- when no delivery is waiting.
 create table webhook_line (
   shard smallint not null,
   player_id uuid not null,
   endpoint_id uuid not null references webhook_endpoint on delete cascade,
   due_at timestamptz not null,
-  -- the process that sends the first of them, until due_at
+  -- Identifies the claim of the process that sends the first of the deliveries. It is valid until due_at.
   claim uuid,
   primary key (shard, player_id, endpoint_id)
 );
 
 create index webhook_line_due on webhook_line (endpoint_id, due_at);
 
--- The newest event at a time. Events are kept by when they were recorded: some happened long before.
+-- The number of the newest event at a time. The table shows when an event was recorded, because events are deleted by
+-- this time and not by the time at which they happened, which may be much earlier.
 -- In a cluster: on the coordinator.
 create table webhook_event_age (
   noted_at timestamptz primary key,
