@@ -24,9 +24,9 @@ const isShort = process.argv.includes('--short')
 const words = process.argv.slice(2).filter((word) => !['--short', '--stay'].includes(word))
 
 /**
- * `npm run bench -- <name>` runs a benchmark, for example `portal`, `wallet --short` or `rtp blackjack`. Each prints
- * its results and stores them in docs/engineer/benchmarks.md or, for games, in docs/engineer/benchmarks-of-games.md.
- * `wordpress` compares pages and fails if they differ.
+ * Run as `npm run bench -- <name>`, for example with the name `portal`, `wallet --short` or `rtp blackjack`. Each
+ * benchmark prints its results and stores them in docs/engineer/benchmarks.md or, for games, in
+ * docs/engineer/benchmarks-of-games.md. The benchmark `wordpress` compares pages and fails if they differ.
  */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   portal: benchPortal,
@@ -53,7 +53,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
 
 const names = words.filter((word) => word in benchmarks)
 
-/** The other arguments, which select a part of the benchmark. */
+/** The arguments that are not names of benchmarks. They restrict a benchmark, for example to one game. */
 function parts(): string[] {
   return words.filter((word) => !names.includes(word))
 }

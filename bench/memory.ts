@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** The resident memory of a process in kibibytes, from proc(5). */
+/** The resident memory of a process in kibibytes, as described in proc(5). */
 export const residentKilobytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])

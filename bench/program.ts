@@ -9,7 +9,7 @@ export interface Program {
 
 const readyTimeoutMs = 300_000
 
-/** Starts the whole product as `npm start` does, with new demo data and on a port of its own. */
+/** Starts the whole product as `npm start` does, with new demo data and on the given port. */
 export async function startProgram(port: number, settings: Record<string, string> = {}): Promise<Program> {
   const folder = temporaryFolder('program')
   const child = spawn('node', [resolve('tools/run.mjs'), 'tools/start.ts'], {

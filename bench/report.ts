@@ -8,7 +8,8 @@ const fileOf = (title: string): string =>
   resolve(ofGames.has(title) ? 'docs/engineer/benchmarks-of-games.md' : 'docs/engineer/benchmarks.md')
 
 /**
- * Stores `text` in the benchmark documents in `docs/`, as the section `title`. It replaces the section's old content.
+ * Stores `text` in the benchmark documents in `docs/` as the section `title`. It replaces the previous content of the
+ * section.
  */
 export function keepReport(title: string, text: string): void {
   const file = fileOf(title)

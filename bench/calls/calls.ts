@@ -17,11 +17,11 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const ports = { server: 5050, empty: 5051 } as const
 const players = 10_000
 const connections = 256
-/** More calls than one processor can answer, so that the generator never runs out of them. */
+/** More calls per second than one processor can answer, so that the generator never runs out of requests. */
 const requestsPerSecond = 45_000
 /**
- * Before measuring, the server gets this many calls, or as many as it answers in this time. Afterwards V8 has compiled
- * the frequently executed code.
+ * Before the measurement, the server gets this many calls, or as many as it answers in this time, so that V8 has
+ * compiled the frequently executed code.
  */
 const warmUp = { seconds: 20, requests: 80_000 } as const
 const bounds = { must: 3, aim: 2 } as const
@@ -33,7 +33,7 @@ interface Round {
 
 /**
  * Compares the server's processor time for a bet with that of the cheapest possible call, a POST that does nothing. Run
- * it on a quiet machine, because other work changes both times.
+ * it on a computer without other load, because other load changes both times.
  */
 export async function benchCalls(isShort: boolean): Promise<void> {
   requireTools()

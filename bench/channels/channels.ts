@@ -9,7 +9,8 @@ const messagesPerSecond = 10
 const lostShare = 0.2
 
 /**
- * Measures 500 readers of one channel who are connected to two processes. A fifth of them lose their connection once.
+ * Measures messages to 500 readers of one channel who are connected to two processes. A fifth of the readers lose their
+ * connection once.
  */
 export async function benchChannels(isShort: boolean): Promise<void> {
   requireTools()
@@ -24,7 +25,7 @@ export async function benchChannels(isShort: boolean): Promise<void> {
   keepReport('Channels', text)
 }
 
-/** Measures one round on a new database. */
+/** Runs the load once on a new database and returns the measured values. */
 async function measure(messages: number): Promise<ChannelFigures> {
   using folder = temporaryFolder('channels')
   try {

@@ -1,12 +1,15 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
 
-/** The load: readers of one channel on several servers, and messages by staff that all of them must receive. */
+/** The load: readers of one channel on several servers, and messages by staff that every reader must receive. */
 export interface ChannelLoad {
   readonly ports: readonly number[]
   readonly readers: number
   readonly messages: number
   readonly messagesPerSecond: number
-  /** The fraction of readers who lose their connection once and then continue from the last event. */
+  /**
+   * The fraction of readers who lose their connection once, reconnect, and continue after the last event that they
+   * received.
+   */
   readonly lostShare: number
 }
 
@@ -14,7 +17,7 @@ export interface ChannelFigures {
   readonly heard: number
   readonly missing: number
   readonly twice: number
-  /** The number of readers who received the messages in another order than the first reader. */
+  /** The number of readers who received the messages in a different order from the first reader. */
   readonly otherOrder: number
   readonly p50Ms: number
   readonly p99Ms: number
@@ -31,14 +34,17 @@ const sentAt: number[] = []
 const delaysMs: number[] = []
 const heardBy = Array.from({ length: readers }, (): number[] => [])
 
-/** Opens the stream of one reader. `lastId` is the id of the newest event that the reader has received. */
+/**
+ * Opens the stream of one reader. `lastId` is the id of the newest event that the reader has received. Absent for a
+ * reader's first connection.
+ */
 function read(place: number, isLost: boolean, opened: () => void, lastId?: string): void {
   const headers = {
     accept: 'text/event-stream',
     'x-forwarded-for': addressOf(place),
     ...(lastId !== undefined && { 'last-event-id': lastId }),
   }
-  // readers who reconnect use the next server, as behind a load balancer
+  // Readers who reconnect use the next server, as they might behind a load balancer.
   const port = portOf(lastId === undefined ? place : place + 1)
   const sent = request({ agent, port, host: '127.0.0.1', path: '/channels/channel/20/stream', headers }, (reply) => {
     follow(reply, place, opened, (id) => {
@@ -79,7 +85,7 @@ function post(number: number): Promise<void> {
     'content-length': Buffer.byteLength(body),
     authorization: staff,
     'idempotency-key': `bench-message-${number}`,
-    // each message comes from another address, because staff calls are rate limited by address
+    // Each message comes from a different address, because calls by staff are rate limited by address.
     'x-forwarded-for': `10.1.0.${number % 250}`,
   }
   return new Promise((done, fail) => {

@@ -18,7 +18,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 const ports = { plain: 5060, cluster: 5061 } as const
 const players = 10_000
-/** More calls than two cores can answer in a second, so that the generator never runs out of them. */
+/** More calls per second than two cores can answer, so that the generator never runs out of requests. */
 const requestsPerSecond = 15_000
 const bounds = { must: 0.4, aim: 0.7 } as const
 
@@ -28,8 +28,8 @@ interface Round {
 }
 
 /**
- * Compares bets on a cluster of a coordinator and two workers with bets on a single PostgreSQL, on the same machine.
- * Needs `CITUS_BIN`.
+ * Compares bets on a cluster of a coordinator and two workers with bets on a single PostgreSQL, on the same computer.
+ * The environment variable `CITUS_BIN` must be set.
  */
 export async function benchCluster(isShort: boolean): Promise<void> {
   requireTools()
@@ -71,8 +71,8 @@ export async function benchCluster(isShort: boolean): Promise<void> {
 }
 
 /**
- * Starts the cluster with the same settings as the single PostgreSQL, and also durable. The roles of program and owner
- * have the same password.
+ * Starts the cluster with the same settings as the single PostgreSQL, and just as durable. The program's role and the
+ * owner's role have the same password.
  */
 async function openCluster(dataDir: string): Promise<Cluster> {
   const binaries = citusBinaries()

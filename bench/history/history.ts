@@ -10,8 +10,8 @@ const days = 390
 const key = 'key-1-'.padEnd(43, 'x')
 
 /**
- * The requests of the two history tabs, for pages and for files. Repeated calls of the same kind request different
- * periods, so that they do not read the same rows.
+ * The requests of the two tabs of the history, for pages and for CSV files. Repeated requests of the same kind ask for
+ * different periods, so that they do not read the same rows.
  */
 const kinds: readonly { readonly what: string; readonly path: (turn: number) => string; readonly follows?: true }[] = [
   { what: 'Game History, first page of 10', path: (turn) => games(turn, 10) },
@@ -32,8 +32,8 @@ const kinds: readonly { readonly what: string; readonly path: (turn: number) => 
 const now = Date.now()
 const dayAgo = (ago: number): string => new Date(now - ago * 86_400_000).toISOString().slice(0, 10)
 /**
- * A day in the past 13 months. Successive turns are 37 days apart, which has no common divisor with the number of days,
- * so all days occur.
+ * Returns a day in the past 13 months. Successive turns are 37 days apart. 37 and the number of days have no common
+ * divisor, so all days occur.
  */
 const dayBefore = (turn: number): string => dayAgo(1 + ((turn * 37) % days))
 const lately = (turn: number): string => `startDate=${dayAgo(1 + (turn % 7))}&endDate=${dayAgo(0)}`
@@ -46,7 +46,7 @@ function month(turn: number): string {
   return `startDate=${first}&endDate=${last}`
 }
 
-/** Measures the wallet's history for a player with a million rows in thirteen months. */
+/** Measures the wallet's history for a player with a million rows in 13 months. */
 export async function benchHistory(isShort: boolean): Promise<void> {
   requireTools()
   const calls = isShort ? 20 : 100

@@ -10,12 +10,19 @@ import { browse, interactions, searches, type Growth, type Interactions } from '
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const port = 3960
-/** For how long the lobby is browsed. `--short` is only for trying the benchmark out. */
+/**
+ * How long the lobby is browsed, in milliseconds. `short` applies with `--short`, which only serves to try the
+ * benchmark out.
+ */
 const browsingMs = { whole: 600_000, short: 60_000 }
-/** The presses are measured in several visits, because a single slow one may be due to a stall of the machine. */
+/**
+ * The response times are measured in several visits, because a single slow response may be due to a stall of the
+ * computer.
+ */
 const visits = 5
 /**
- * How long the warm-up takes. It must be longer than the twenty seconds after which the portal fetches content again.
+ * How long the warm-up takes, in milliseconds. It must be longer than the twenty seconds after which the portal loads
+ * content again.
  */
 const settleMs = 45_000
 
@@ -51,7 +58,7 @@ async function report(url: string, chromePath: string, ms: number): Promise<stri
     args: ['--no-sandbox', '--enable-precise-memory-info'],
   })
   try {
-    // one page at a time, because the load of another page would be measured too
+    // Only one page is open at a time, because the load of another page would be measured too.
     const visit = async <T>(measured: (page: Page) => Promise<T>): Promise<T> => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       await page.goto(`${url}/play`, { waitUntil: 'networkidle' })
@@ -87,8 +94,8 @@ const growthRows = ({ early, late, parts, dropped }: Growth, ms: number): string
 ]
 
 /**
- * Requests the lobby several times over a while, so that the portal has fetched the games again and treats them as
- * settled.
+ * Requests the lobby several times over 45 seconds, so that the portal has loaded the new games and its caches are
+ * filled.
  */
 async function warmUp(page: string): Promise<void> {
   for (let round = 0; round < 3; round++) {

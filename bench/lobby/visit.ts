@@ -15,7 +15,8 @@ const words = [
 ]
 
 /**
- * For each of many searches, the milliseconds from the end of the 500 ms without typing until the result is painted.
+ * The milliseconds until the result of each of many searches is painted. The time is measured from the end of the 500
+ * ms for which the search waits after the last key.
  */
 export async function searches(page: Page): Promise<number[]> {
   const box = page.getByRole('searchbox')
@@ -33,8 +34,8 @@ export async function searches(page: Page): Promise<number[]> {
 }
 
 /**
- * Runs in the page. Waits until the result for `word`, which is typed next, is painted.
- * @returns the milliseconds since the end of the pause in typing
+ * Runs in the page. Resolves when the result for `word`, which the caller types next, is painted.
+ * @returns the milliseconds since the end of the pause that the search waits after the last key
  */
 function watchResult({ word, pauseMs }: { word: string; pauseMs: number }): Promise<number> {
   return new Promise((done) => {
@@ -42,7 +43,7 @@ function watchResult({ word, pauseMs }: { word: string; pauseMs: number }): Prom
     let typedAt = 0
     document.addEventListener('input', () => (typedAt = performance.now()), { once: true, capture: true })
     const observer = new MutationObserver(() => {
-      // the list is dimmed until the result arrives, and may still show the previous result until then
+      // The list is dimmed until the result arrives, and may show the previous result until then.
       if (typedAt === 0 || games?.getAttribute('aria-busy') === 'true') return
       if (new URL(location.href).searchParams.get('search') !== word) return
       observer.disconnect()
@@ -53,7 +54,7 @@ function watchResult({ word, pauseMs }: { word: string; pauseMs: number }): Prom
         port2.postMessage('painted')
       })
     })
-    // two searches without a result differ only in their text, so changes of text must be observed too
+    // Two searches without a result differ only in their text, so changes of the text must be observed too.
     if (games) observer.observe(games, { childList: true, subtree: true, attributes: true, characterData: true })
   })
 }
@@ -63,7 +64,10 @@ export interface Interactions {
   readonly slowestMs: number
 }
 
-/** How long a visitor takes to look after scrolling, to press after pointing, and to release the button. */
+/**
+ * The milliseconds that a visitor takes to react after a change of the page, to press after pointing, and to release
+ * the button.
+ */
 const reactionMs = 250
 const aimMs = 100
 const holdMs = 80
@@ -79,7 +83,10 @@ async function press(what: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** The event timing that the browser measures for some presses, on a processor slowed down by this factor. */
+/**
+ * Presses buttons and searches on a processor slowed down by this factor, and returns the response times that the
+ * browser measures.
+ */
 export async function interactions(page: Page, slowDown: number): Promise<Interactions> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
@@ -127,13 +134,13 @@ interface Weight {
 export interface Growth {
   readonly early: Weight
   readonly late: Weight
-  /** How many further parts of the lobby were requested from the server. */
+  /** How many further pages of the list of games the portal requested from the server. */
   readonly parts: number
   readonly dropped: number
 }
 
 /**
- * For the given time, scrolls, opens groups, searches and goes back. Measures the page's memory at the beginning and at
+ * Scrolls, opens groups of games, searches and goes back for the given time. Measures the page's memory early and at
  * the end.
  */
 export async function browse(page: Page, ms: number): Promise<Growth> {
@@ -143,12 +150,12 @@ export async function browse(page: Page, ms: number): Promise<Growth> {
   page.on('response', (response) => {
     if (/\/lobby-parts\/.*[?&]page=/.test(response.url())) parts += 1
   })
-  // Never loads a new document, as for a player who browses the lobby.
+  // One round of browsing. It never loads a new document, because a player who browses the lobby does not either.
   const round = async (index: number): Promise<void> => {
     const word = `studio ${1 + (index % 24)}`
     await page.getByRole('searchbox').fill(word)
     await page.waitForURL((url) => url.searchParams.get('search') === word)
-    // the address changes before the content, so the games of the previous search may still be shown
+    // The address changes before the content, so the page may still show the games of the previous search.
     const own = page.locator(`[href*="${new URLSearchParams({ search: word })}&"]`)
     const groups = page.getByRole('link', { name: /^SEE ALL/ }).and(own)
     await groups.first().waitFor()
@@ -161,7 +168,8 @@ export async function browse(page: Page, ms: number): Promise<Growth> {
     await page.evaluate(() => window.scrollTo(0, 0))
   }
   const began = Date.now()
-  // the portal remembers this many scroll positions; only after that the memory must no longer grow
+  // The portal remembers ten scroll positions. Only after that many rounds may memory no longer grow, so the first
+  // measurement comes after them.
   for (let index = 0; index < 10; index++) await round(index)
   const early = await weigh(devtools)
   for (let index = 10; Date.now() - began < ms; index++) await round(index)
@@ -169,8 +177,9 @@ export async function browse(page: Page, ms: number): Promise<Growth> {
 }
 
 /**
- * @returns how often the window showed games that were not drawn yet, or the end of the list although there are more
- * games
+ * Scrolls down in steps.
+ * @returns after how many steps the window showed games that were not drawn yet, or the end of the list although there
+ * are more games
  */
 async function scrollDown(page: Page): Promise<number> {
   await page.waitForTimeout(reactionMs)

@@ -1,6 +1,9 @@
 import { Agent, request } from 'node:http'
 
-/** The load: logins at a fixed rate, each from another address. They do not wait for earlier answers. */
+/**
+ * The load: logins at a fixed rate, each from a different address. A login does not wait for the replies to earlier
+ * logins.
+ */
 export interface LoginLoad {
   readonly port: number
   readonly perSecond: number
@@ -9,7 +12,7 @@ export interface LoginLoad {
 
 export interface LoginFigures {
   readonly answered: number
-  /** Refused because the server is too busy, with a request to try again later. */
+  /** Logins that were refused because the server is too busy. The reply asks the client to try again later. */
   readonly busy: number
 }
 
@@ -20,7 +23,7 @@ let answered = 0
 let busy = 0
 
 /**
- * Sends a login with a wrong password. Every second user name exists; the server computes one password hash in either
+ * Sends a login with a wrong password. Every second username exists. The server computes one password hash in either
  * case.
  */
 function logIn(n: number): Promise<void> {

@@ -16,7 +16,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const port = 4690
 const players = 10_000
 const loginsPerSecond = 200
-/** About twice as many bets as two cores can book, so that the generator never runs out of them. */
+/** About twice as many bets per second as two cores can book, so that the generator never runs out of requests. */
 const betsPerSecond = 30_000
 
 interface Round {
@@ -27,7 +27,7 @@ interface Round {
   readonly logins: LoginFigures
 }
 
-/** Compares bets alone with bets while two hundred players log in each second. The two are measured in turn. */
+/** Compares bets alone with bets while two hundred players log in per second. The two loads are measured in turn. */
 export async function benchLogins(isShort: boolean): Promise<void> {
   requireTools()
   const plan = isShort ? { rounds: 3, seconds: 4 } : { rounds: 5, seconds: 8 }
@@ -65,7 +65,8 @@ const bet = (seconds: number) => {
 
 async function measure(seconds: number): Promise<Round> {
   const alone = await bet(seconds)
-  // the logins must begin before the bets and end after them; signing the bets takes a while first
+  // The logins must begin before the bets and end after them, and the generator needs some seconds to sign the bets
+  // first.
   const load: LoginLoad = { port, perSecond: loginsPerSecond, seconds: seconds + 6 }
   const loggingIn = figuresOf<LoginFigures>('bench/logins/generator.ts', load, /\{"answered.*\}/)
   const beside = await bet(seconds)

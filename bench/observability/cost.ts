@@ -10,23 +10,26 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 const collectorPort = 5048
 const players = 2000
-/** Rounds are short, so that other work on the machine affects all servers equally. */
+/** The rounds are short, so that other load on the computer affects all servers equally. */
 const seconds = 2
 /**
- * Before measuring, a server gets this many calls, or as many as it answers in this time. Afterwards V8 has compiled
+ * Before the measurement, a server gets this many calls, or as many as it answers in this time, so that V8 has compiled
  * the frequently executed code.
  */
 const warmUp = { seconds: 20, requests: 80_000 } as const
-/** The default fraction of requests that are traced. */
+/** The fraction of requests that are traced by default. */
 const usualShare = 0.01
-/** The bound: the processor time of a bet with the default fraction of traces, divided by the time without traces. */
+/**
+ * The highest accepted cost: the processor time of a bet with the default fraction of traces, divided by the time
+ * without traces.
+ */
 const mostCost = 1.05
 
 interface Variant {
   readonly name: string
   readonly port: number
   readonly env: Readonly<Record<string, string>>
-  /** The folder of another checkout of the program. Absent for this one. */
+  /** The folder of another checkout of the program. Absent for this checkout. */
   readonly folder?: string
 }
 
@@ -39,8 +42,8 @@ const untracedServer: Variant = { name: 'request ids, metrics and log lines, but
 const tracedServer: Variant = { name: 'a server that also traces every request', port: 5046, env: traced(1) }
 
 /**
- * The servers to compare. `before` is the folder of an earlier version, which must have the same schema and installed
- * packages.
+ * The servers to compare. `before` is the folder of an earlier version, which must have the same database schema and
+ * the same installed packages.
  */
 const variantsOf = (before: string | undefined): readonly Variant[] => [
   ...(before === undefined ? [] : [{ name: 'an earlier version', port: 5043, env: {}, folder: before }]),
@@ -56,9 +59,10 @@ interface Sample {
 }
 
 /**
- * `npm run bench -- observability`: measures how much processor time request ids, metrics and traces cost for a bet.
- * BENCH_BEFORE adds an earlier version. The servers are measured in turn in many short rounds, and the ratio of their
- * times is computed within each round, because the machine's speed may change between rounds.
+ * Run as `npm run bench -- observability`: measures how much processor time request ids, metrics and traces cost for a
+ * bet. The environment variable BENCH_BEFORE adds an earlier version. The servers are measured in turn in many short
+ * rounds, and the ratio of their times is computed within each round, because the computer's speed may change between
+ * rounds.
  */
 export async function benchObservability(isShort: boolean): Promise<void> {
   requireTools()
@@ -77,7 +81,7 @@ export async function benchObservability(isShort: boolean): Promise<void> {
     for (const variant of variants) await play(variant, pids.get(variant) ?? 0, warmUp)
     const load = { seconds, requests: (seconds + 1) * 10_000 }
     for (let round = 0; round < rounds; round++) {
-      // each round begins with another variant
+      // Each round begins with a different variant, so that the order does not favour any of them.
       for (const [place] of variants.entries()) {
         const variant = variants[(place + round) % variants.length]
         if (variant) samples.get(variant)?.push(await play(variant, pids.get(variant) ?? 0, load))
@@ -95,8 +99,8 @@ export async function benchObservability(isShort: boolean): Promise<void> {
 }
 
 /**
- * Copies the database for one variant. On a shared database, whichever server is first in each minute would run the
- * jobs for all of them, which would add to its processor time.
+ * Copies the database for one variant. If the servers shared a database, the first server to act in each minute would
+ * run the jobs for all of them, which would add to its processor time.
  */
 function copyOf(url: string, { port }: Variant): string {
   const [copy, main] = [new URL(url), new URL(url)]
@@ -108,7 +112,7 @@ function copyOf(url: string, { port }: Variant): string {
 
 const start = (url: string, { port, env, folder }: Variant): Promise<number> => {
   const home = process.cwd()
-  // the program is started by a path relative to the current folder
+  // `startServer` starts the program by a path relative to the current folder.
   if (folder !== undefined) process.chdir(folder)
   const starting = startServer(url, port, env)
   process.chdir(home)
@@ -161,15 +165,15 @@ const intervalText = ({ median, low, high }: Interval): string =>
   `${median.toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`
 
 /**
- * The cost with the default fraction of traces: every request needs a sampling decision, and the default fraction of
- * them a trace.
+ * The cost with the default fraction of traces. It consists of the sampling decision for every request and the trace
+ * for this fraction of requests.
  */
 function costInParts(ofTrace: Interval, decision: number): Interval {
   const whole = (ratio: number): number => 1 + decision + usualShare * (ratio - 1)
   return { median: whole(ofTrace.median), low: whole(ofTrace.low), high: whole(ofTrace.high) }
 }
 
-/** The result is decided only if the whole interval lies on one side of the bound. */
+/** Whether the bound is kept. This is undecided unless the whole interval lies on one side of the bound. */
 function verdictOf({ low, high }: Interval): string {
   if (high <= mostCost) return 'met'
   return low > mostCost ? 'not met' : 'neither proven nor refuted'

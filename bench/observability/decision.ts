@@ -8,8 +8,8 @@ const decisions = 1_000_000
 const times = 9
 
 /**
- * The time in µs that the sampler needs to decide whether to trace a request.
- * @param share the fraction of requests that it traces, from 0 to 1
+ * The time that the sampler needs to decide whether to trace a request, in µs.
+ * @param share the fraction of requests that the sampler traces, from 0 to 1
  * @returns the median of several measurements
  */
 export function decisionUs(share: number): number {

@@ -8,8 +8,8 @@ export interface Interval {
 const risk = 0.05
 
 /**
- * The median of the figures and its 95 % confidence interval. The interval is computed from ranks (the sign test), so
- * it assumes nothing about the distribution, and a single extreme round hardly changes it.
+ * The median of the figures and its 95 % confidence interval. The interval is computed from ranks (sign test), so it
+ * assumes nothing about the distribution, and a single extreme round hardly changes it.
  */
 export function medianInterval(figures: readonly number[]): Interval {
   const sorted = figures.toSorted((a, b) => a - b)

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
-/** The load: new deposits at a fixed rate, each by another player. They do not wait for earlier answers. */
+/**
+ * The load: new deposits at a fixed rate, each by a different player. A deposit does not wait for the replies to
+ * earlier deposits.
+ */
 export interface DepositLoad {
   readonly port: number
   readonly perSecond: number
@@ -11,11 +14,11 @@ export interface DepositLoad {
 }
 
 export interface DepositFigures {
-  /** Deposits that received the provider's page. */
+  /** The number of deposits that got the provider's payment page. */
   readonly begun: number
-  /** Deposits that received the error that the provider does not answer. */
+  /** The number of deposits that were refused because the provider does not answer. */
   readonly unavailable: number
-  /** All other replies, as text. There must be none. */
+  /** All other replies, as text. None is expected. */
   readonly odd: readonly string[]
   readonly longestMs: number
 }

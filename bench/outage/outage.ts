@@ -20,8 +20,8 @@ const port = 4695
 const players = 10_000
 const depositsPerSecond = 20
 /**
- * More bets than two cores can book beside the deposits, so that the generator never runs out of them. All are signed
- * before the first one is sent.
+ * More bets per second than two cores can book while deposits are made, so that the generator never runs out of
+ * requests. All requests are signed before the first one is sent.
  */
 const betsPerSecond = 12_000
 
@@ -37,8 +37,8 @@ interface Round {
 }
 
 /**
- * Compares bets while deposits go through a payment provider that answers, with bets while the provider does not
- * answer. The two are measured in turn.
+ * Compares bets while the payment provider answers deposits with bets while it does not answer them. The two loads are
+ * measured in turn.
  */
 export async function benchOutage(isShort: boolean): Promise<void> {
   requireTools()
@@ -88,7 +88,8 @@ async function measure(
   { isSilent, turn }: { isSilent: boolean; turn: number },
 ): Promise<Half> {
   provider.isSilent = isSilent
-  // the deposits must begin before the bets and end after them; signing the bets takes a while first
+  // The deposits must begin before the bets and end after them, and the generator needs some seconds to sign the bets
+  // first.
   const lasts = seconds + 6
   const first = 1 + turn * lasts * depositsPerSecond
   const load: DepositLoad = { port, perSecond: depositsPerSecond, seconds: lasts, first }

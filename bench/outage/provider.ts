@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A fake card processor that answers each order with a page or, if `isSilent`, never answers. */
+/** A fake card processor that answers each order with a payment page or, if `isSilent` is true, never answers. */
 export interface Provider {
   readonly url: string
   isSilent: boolean

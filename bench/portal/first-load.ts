@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 
 /**
- * The number of bytes of JavaScript after gzip at its default level. Counts the scripts that the page requests without
- * any input (`urls`), and the inline scripts in its HTML.
+ * The number of bytes of JavaScript after gzip at its default level. It counts the scripts that the page loads without
+ * any user input (`urls`), and the inline scripts in its HTML.
  */
 export async function scriptBytes(page: string, urls: readonly string[]): Promise<number> {
   const text = async (url: string) => (await fetch(url)).text()

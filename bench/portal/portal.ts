@@ -26,7 +26,7 @@ export const head =
   '| page | JavaScript before the first interaction, KB gzip, phone / desktop | performance score | accessibility score | best practices score | SEO score | LCP, s | TBT, ms | CLS | speed of the computer (Lighthouse benchmark index) |\n|---|---|---|---|---|---|---|---|---|---|'
 
 /**
- * Measures the bytes that a visitor's browser loads, and runs Lighthouse five times for each page (mobile, default
+ * Measures the bytes that a visitor's browser loads, and runs Lighthouse five times on each page (mobile, default
  * throttling).
  */
 export async function benchPortal(): Promise<void> {
@@ -52,7 +52,7 @@ export async function benchPortal(): Promise<void> {
 
 /**
  * Runs Lighthouse five times on a page.
- * @returns a row for the table under `head`
+ * @returns a row for the table whose heading is `head`
  */
 export async function measure(name: string, url: string, chromePath: string): Promise<string> {
   const results: Audit[] = []
@@ -83,7 +83,7 @@ interface Audit {
   readonly lcp: number
   readonly tbt: number
   readonly cls: number
-  /** Lighthouse's `benchmarkIndex`. Below 1000, Lighthouse considers the machine too slow for its throttling. */
+  /** Lighthouse's `benchmarkIndex`. Below 1000, Lighthouse considers the computer too slow for its throttling. */
   readonly speed: number
   /** The addresses of all loaded scripts. */
   readonly scripts: readonly string[]
@@ -118,7 +118,7 @@ async function audit(url: string, chromePath: string, config?: Config): Promise<
   }
 }
 
-/** Prints the audits that lose points in the categories in which full marks are required. */
+/** Prints the audits that lose points in a category that must reach full marks. */
 function reportFailures(
   audits: Readonly<Record<string, { score: number | null; scoreDisplayMode: string; title: string }>>,
 ) {

@@ -7,13 +7,13 @@ const players = 10_000
 const clients = 2
 const batch = 32
 /**
- * So many calls are made before measuring, until each player has bet a few times. Before that, balances still grow into
- * the free space of their pages, which would distort the result.
+ * This many calls are made before the measurement, so that each player has bet a few times. Before that, balances still
+ * grow into the free space of their pages, which would distort the result.
  */
 const callsBefore = 800
 
 /**
- * Measures the bytes that a bet writes into PostgreSQL's write-ahead log. Only the booking function is called, on two
+ * Measures how many bytes a bet adds to PostgreSQL's write-ahead log. Only the booking function is called, over two
  * connections with full batches.
  */
 export async function benchRows(isShort: boolean): Promise<void> {

@@ -1,5 +1,5 @@
--- Gives the players different names, addresses and numbers. The search index is built only afterwards, as in an
--- upgrade.
+-- Gives the players different names, addresses and phone numbers. The search index is built only afterwards, as during
+-- an upgrade.
 drop index player_search;
 
 create temp table numbered on commit drop as
@@ -10,7 +10,7 @@ update player set
   last_name = initcap(translate(md5(n::text), '0123456789', 'ghijklmnop')),
   email = 'player' || n || '@' || (array['mail', 'post', 'letters'])[1 + n % 3] || '.example',
   mobile = '+3897' || lpad((n % 10000000)::text, 7, '0'),
-  -- 100 players get a country that nobody else has, and another 100 have failed their identity check
+  -- 100 players get a country that no other player has, and another 100 have failed their identity check.
   country = case when n % 10000 = 5000 then 'SI' when n % 10 = 0 then 'MK' else 'GB' end,
   kyc_status = case when n % 10000 = 7000 then 'FAILED' else 'PASS' end,
   registration_status = case when n % 100 = 0 then 'QUICK_REG' else 'PLAYER' end,
@@ -23,7 +23,7 @@ create index player_search on player
     lower((username || ' ' || email || ' ' || first_name || ' ' || last_name || ' ' || mobile) collate pg_c_utf8) gin_trgm_ops
   );
 
--- a thousand players share each browser, and four share each network address
+-- 1,000 players share each browser, and four players share each network address.
 update session set
   address = '10.' || n / 4 / 65536 || '.' || n / 4 / 256 % 256 || '.' || n / 4 % 256,
   agent = 'Browser/' || n % 1000
@@ -40,7 +40,7 @@ insert into document (shard, player_id, document_id, document_type, number_seale
 select shard, player_id, gen_random_uuid(), 'PASSPORT', '', 'NOT_REVIEWED', now(), sha256(n::text::bytea)
 from numbered;
 
--- a member of staff with a session, whose key is 'bench-staff-key-', padded to the length of a key
+-- A member of staff with a session. The session key is 'bench-staff-key-', padded to the length of a key.
 insert into staff_member (member_id, email, name, language, member_status, roles, invited_at)
 values ('01990000-0000-7000-a000-000000000001', 'bench@house.example', 'Bench', 'en', 'ACTIVE', '{support}', now());
 

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { chromiumPath } from '../../tools/debian/chromium.ts'
 
-/** Measures the milliseconds until the list of players is painted, for each way in which staff can open it. */
+/** Measures the milliseconds until the list of players is painted, for each way to open it. */
 export async function openList(url: string, times: number): Promise<ReadonlyMap<string, readonly number[]>> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] })
   const first: number[] = []
@@ -27,13 +27,13 @@ export async function openList(url: string, times: number): Promise<ReadonlyMap<
   ])
 }
 
-/** Opens a page in a new browser context with the member's session and an empty cache. */
+/** Opens a page in a new browser context with the session of the member of staff and an empty cache. */
 async function stranger(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addCookies([
     { name: 'STAFF_KEY', value: 'bench-staff-key-'.padEnd(43, 'x'), url, httpOnly: true, sameSite: 'Strict' },
   ])
-  // the console requests its member of staff only if this entry says that the browser may have a session
+  // The console asks the server for the current session only if this entry says that the browser may have one.
   await context.addInitScript(() => localStorage.setItem('console.session', 'open'))
   return context.newPage()
 }
@@ -56,6 +56,6 @@ async function untilOneRow(page: Page, search: () => Promise<unknown>): Promise<
   return performance.now() - begunMs
 }
 
-/** Resolves once the current frame is on the screen, which is certain when the frame after it has begun. */
+/** Resolves once the current frame is on the screen. That is certain when the next frame has begun. */
 const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))

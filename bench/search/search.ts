@@ -23,7 +23,7 @@ interface Kind {
   readonly isLaterPage?: true
 }
 
-/** The kinds of search that staff use. Repeated calls of the same kind search for different players. */
+/** The kinds of search that staff use. Repeated searches of the same kind look for different players. */
 const kinds: readonly Kind[] = [
   { name: 'all players, the newest first: the first page', search: () => ({}) },
   { name: 'all players, the newest first: the second page', search: () => ({}), isLaterPage: true },
@@ -97,7 +97,7 @@ async function ask(url: string, search: Search, cursor?: string): Promise<{ take
     body: JSON.stringify({ ...search, ...(cursor !== undefined && { cursor }) }),
   })
   if (response.status === 429) {
-    // the rate limit of four searches a second was reached, so wait and repeat the request
+    // The server's limit of four searches per second was reached, so this waits and repeats the request.
     await wait(Number(response.headers.get('retry-after')) * 1000)
     return ask(url, search, cursor)
   }

@@ -3,7 +3,9 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { playerId, signedRequest } from '../wallet/signed-request.ts'
 
-/** The load: players who each have a page open at one process of the casino. Some of them bet at another process. */
+/**
+ * The load: players who each have a page open at one process of the casino. Some of the players bet at another process.
+ */
 export interface StreamLoad {
   readonly port: number
   readonly betsAt: number
@@ -26,12 +28,12 @@ const atOnce = 50
 const patienceMs = 10_000
 
 /**
- * Opens the stream of a player. Calls `changed` for each notification. Resolves to true with the first one, which every
- * new stream gets, or to false if the process refuses the stream.
+ * Opens the stream of a player and calls `changed` for each notification after the first, which every new stream gets.
+ * @returns true once the first notification has arrived; false if the process refuses the stream
  */
 function follow(n: number, changed: () => void): Promise<boolean> {
   const key = `key-${n}-`.padEnd(43, 'x')
-  // every player has another network address, because connections are limited by address
+  // Every player has a different network address, because connections are limited by address.
   const address = `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
   return new Promise((done) => {
     const socket = connect({ port, host: '127.0.0.1' })
@@ -62,7 +64,7 @@ async function openAll(): Promise<void> {
     delaysMs.push(performance.now() - startedMs)
   }
   const open = async (): Promise<void> => {
-    // a busy process refuses some streams, which are tried again as a page would
+    // A busy process refuses some streams. They are opened again, as a page would do.
     for (let n = waiting.pop(); n !== undefined; n = waiting.pop()) while (!(await follow(n, heard(n)))) await wait(200)
   }
   await Promise.all(Array.from({ length: atOnce }, open))

@@ -16,8 +16,7 @@ const idleSeconds = 30
 const betsPerSecond = 25
 
 /**
- * Measures open pages at four processes that must be notified of bets at other processes. The notifications go through
- * a NATS broker.
+ * Measures open pages at four processes. The pages must be notified of bets at other processes, through a NATS broker.
  */
 export async function benchStreams(isShort: boolean): Promise<void> {
   requireTools()
@@ -76,7 +75,7 @@ function generate(place: number, port: number, players: number, bets: number): C
 
 const memoryOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + residentKilobytes(pid), 0)
 
-/** The processor time that all processes use while nothing happens, as a fraction of one core. */
+/** The processor time that all processes use while no requests are made, as a fraction of one core. */
 async function shareOfCore(pids: readonly number[]): Promise<number> {
   const used = () => pids.reduce((sum, pid) => sum + usedMicroseconds(pid), 0)
   const before = used()

@@ -6,7 +6,7 @@ import { keepReport, spread } from '../report.ts'
 import { countFrames, type Frames } from './trace.ts'
 
 const port = 3980
-/** Lighthouse simulates a mid-range phone with this slow-down of the processor. */
+/** The factor by which Lighthouse slows the processor down to simulate a mid-range phone. */
 const slowdown = 4
 const spins = { whole: 5, short: 2 }
 const timeoutMs = 60_000
@@ -14,7 +14,7 @@ const timeoutMs = 60_000
 interface Played {
   readonly kind: string
   readonly gameId: string
-  /** The selector of a bet that must be placed before the main button is enabled. */
+  /** The selector of the bet that must be placed before the main button can be pressed. */
   readonly bet?: string
 }
 
@@ -29,8 +29,8 @@ const games: readonly Played[] = [
 ]
 
 /**
- * Measures how smoothly games run on a phone: how many frames are drawn and dropped from one press of the main button
- * to the next possible one.
+ * Measures how smoothly games run on a phone: how many frames are drawn and dropped between two presses of the main
+ * button.
  */
 export async function benchFrames(isShort: boolean): Promise<void> {
   const executablePath = chromiumPath()
@@ -56,7 +56,7 @@ async function play(browser: Browser, url: string, { bet }: Played, count: numbe
   const session = await page.context().newCDPSession(page)
   await page.goto(url)
   await untilReady(page)
-  // the first press is not measured, because pictures are decoded and code is compiled during it
+  // The first press is not measured, because the browser decodes pictures and compiles code during it.
   await press(page, bet)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const figures: Frames[] = []

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Runs one of the studio's proofs and passes each line of its output on as it arrives. */
+/** Runs one of the studio's test programs and passes on each line of its output as it arrives. */
 export async function runProof(
   name: 'measure-returns.ts' | 'measure-draws.ts',
   options: readonly (string | number)[],

@@ -15,8 +15,8 @@ interface Instances {
 }
 
 /**
- * In standard deviations. A test exceeds it by chance in 1 of 10,000 cases (two-sided). It is the limit of the studio's
- * own tests.
+ * The limit for a test, in standard deviations. By chance a test exceeds it in 1 of 10,000 cases (two-sided). The
+ * studio's tests use the same limit.
  */
 const limit = 3.89
 

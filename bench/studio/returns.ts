@@ -20,9 +20,10 @@ const isOutside = ({ mean, stated, half }: Line): boolean => Math.abs(mean - sta
 const distance = ({ mean, stated, half }: Line): number => (half === 0 ? 0 : Math.abs(mean - stated) / half)
 
 /**
- * Plays games and compares their returns with the stated ones. Fails if a stated return lies outside the measured
- * confidence interval. Each game's row is stored as soon as the game has been played; the other rows stay unchanged.
- * @param names games or kinds of games; empty plays all
+ * Plays games and compares the measured returns with the stated returns. Fails if a stated return lies outside the
+ * confidence interval of the measured one. A game's row is stored as soon as all its strategies have been played; the
+ * rows of other games stay unchanged.
+ * @param names names or kinds of games; an empty list plays all games
  */
 export async function benchReturns(isShort: boolean, names: readonly string[]): Promise<void> {
   const rounds = isShort ? 100_000 : 10_000_000
@@ -42,14 +43,17 @@ export async function benchReturns(isShort: boolean, names: readonly string[]): 
   if ([...played.values()].flat().some(isOutside)) process.exitCode = 1
 }
 
-/** The row of a game. It shows the strategy whose measured return differs most from the stated one. */
+/**
+ * The table row of a game. It shows the strategy whose measured return differs most from the stated return, in relation
+ * to the confidence interval.
+ */
 function rowOf(lines: readonly Line[]): string {
   const far = lines.reduce((one, other) => (distance(other) > distance(one) ? other : one))
   const verdict = lines.some(isOutside) ? 'OUTSIDE' : 'within'
   return `| ${far.game} | ${far.ways} | ${far.way} | ${percent(far.stated)} | ${percent(far.mean)} ± ${percent(far.half)} | ${verdict} |`
 }
 
-/** The rows of earlier runs, by game. */
+/** The rows of previous runs, by game. */
 function keptRows(): Map<string, string> {
   const rows = readReport(title)
     .split('\n')

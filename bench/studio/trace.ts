@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 
-/** How many frames the browser's compositor has shown and dropped during an action. */
+/** How many frames the browser's compositor showed and dropped during an action. */
 export interface Frames {
   readonly shown: number
-  /** Frames in which something should have changed, but the screen showed the previous frame again. */
+  /** Frames for which something should have changed, but the screen kept showing the previous frame. */
   readonly dropped: number
   readonly seconds: number
 }
@@ -16,8 +16,8 @@ interface TraceEvent {
 }
 
 /**
- * How a frame ended: presented or dropped. A frame can have two reports: one for the compositor's own work and one for the page's
- * script.
+ * How a frame ended: presented or dropped. A frame can have two reports, one for the work of the compositor and one for
+ * the page's script.
  */
 interface FrameReport {
   readonly frame_sequence?: number

@@ -1,4 +1,4 @@
--- Gives the sessions of players :first to :last known keys: 'key-<n>', padded to the length of a key.
+-- Gives the sessions of players :first to :last known keys: 'key-<n>-', padded to the length of a key.
 insert into session_key (key_hash, player_id, session_id)
 select sha256(rpad('key-' || n || '-', 43, 'x')::bytea), ('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
   ('01990000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid

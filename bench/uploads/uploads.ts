@@ -10,12 +10,15 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const port = 4692
 const atOnce = 20
 /**
- * The waves of uploads run one after the other, so each begins with the memory that the earlier ones have left in use.
+ * The number of times that all players upload. The waves run one after another, so each begins with the memory that the
+ * previous waves still occupy.
  */
 const waves = 4
 const edgePixels = 1820
 
-/** Measures the server's memory while twenty players upload 10 MB each at the same time, several times. */
+/**
+ * Measures the server's memory while twenty players upload 10 MB each at the same time, several times in succession.
+ */
 export async function benchUploads(): Promise<void> {
   requireTools()
   using folder = temporaryFolder('uploads')
@@ -83,7 +86,7 @@ async function handIn(n: number, picture: Buffer): Promise<string> {
   return ((await reply.json()) as { status: string }).status
 }
 
-/** Makes a PNG of nearly 10 MB. It consists of random pixels, because these cannot be compressed. */
+/** Makes a PNG of nearly 10 MB. It consists of random pixels, because random pixels cannot be compressed. */
 function noise(edge: number): Buffer {
   const rows = Buffer.alloc((edge * 3 + 1) * edge)
   randomBytes(rows.length).copy(rows)

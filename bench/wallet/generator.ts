@@ -3,15 +3,16 @@ import { connect } from 'node:net'
 import { playerId, signedRequest } from './signed-request.ts'
 
 /**
- * The load, which a separate process generates. Each connection sends one signed request after the other, and every
- * body has ids of its own. The process signs everything first, then prints `begin`, sends the requests, and prints its
+ * The load, which a separate process generates. Each connection sends one signed request after another, and every body
+ * contains new ids. The process signs all requests first, then prints `begin`, sends the requests, and prints its
  * results as JSON.
  */
 export interface Load {
   readonly ports: readonly number[]
   readonly connections: number
   /**
-   * How many players bet. With 1, all bets are by the same player, which shows how fast a single balance can be booked.
+   * How many players bet. With 1, all bets are made by the same player, which shows how fast a single balance can be
+   * booked.
    */
   readonly players: number
   /** The number of the first player who bets. */
@@ -19,18 +20,18 @@ export interface Load {
   /** The call that follows each bet, in the same round. */
   readonly followedBy: 'win' | 'endRound' | undefined
   readonly seconds: number
-  /** How many requests to sign. It must be more than can be sent in the time. */
+  /** How many requests to sign. There must be more than can be sent in the given time. */
   readonly requests: number
 }
 
 export interface Figures {
   readonly bookedPerSecond: number
   readonly p99Ms: number
-  /** How many requests were answered, including the warm-up. */
+  /** How many requests got a reply, including those of the warm-up. */
   readonly answered: number
-  /** The time from the first request to the last answer. */
+  /** The time from the first request to the last reply, in milliseconds. */
   readonly playedMs: number
-  /** The processor time of the generator itself during the run. */
+  /** The processor time that the generator used during the run, in µs. */
   readonly ownMicroseconds: number
 }
 
@@ -49,8 +50,8 @@ function* requests(): Generator<Buffer> {
 }
 
 /**
- * Signs all requests beforehand, so that the time for signing is not measured. A bet and the call that follows it use
- * the same connection.
+ * Signs all requests before the measurement, so that the time for signing is not measured. A bet and the call that
+ * follows it use the same connection.
  */
 function prepare(): Buffer[][] {
   const source = requests()
@@ -89,8 +90,8 @@ function play(port: number, queue: Buffer[]): Promise<void> {
       const head = answer.indexOf('\r\n\r\n')
       const length = /content-length: (\d+)/i.exec(answer)?.[1]
       if (head < 0 || length === undefined || answer.length < head + 4 + Number(length)) return
-      // two connections can choose the same player at the same time, so refusals because of the game cycle or an open
-      // round are expected
+      // Two connections can choose the same player at the same time. Refusals because of the game cycle or an open
+      // round are therefore expected.
       if (!/"status":"(SUCCESS|TOO_SOON|ROUND_OPEN)"/.test(answer)) return fail(new Error(answer))
       const isBooked = answer.includes('"status":"SUCCESS"')
       answer = ''

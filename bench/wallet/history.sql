@@ -1,6 +1,6 @@
--- Inserts the history of :players players, the oldest first: :each bets of £1 for each, with a round and a transaction
--- for every bet. The newest bet is a day old, because the program counts a player's recent bets with each new one,
--- which would slow the measured bets down.
+-- Inserts the history of :players players, oldest first: :each bets of £1 for each player, with a round and a
+-- transaction for every bet. The newest bet is a day old, because the program counts a player's bets of the past day
+-- with each new bet, which would slow the measured bets down.
 create temp table past on commit drop as
 select n, turn, ('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as player_id,
   get_byte(sha256(('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::bytea), 0)::smallint as shard,

@@ -1,4 +1,4 @@
--- Inserts players :first to :last. All are verified, and each has a live session, a launch token and £1,000,000 of
+-- Inserts the players :first to :last. All are verified, and each has an open session, a launch token and £1,000,000 of
 -- cash.
 create temp table newcomer on commit drop as
 select n, ('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as player_id,
@@ -31,7 +31,7 @@ from newcomer;
 insert into ledger_balance (shard, player_id, currency, cash, window_at)
 select shard, player_id, 'GBP', 100000000, date_bin('10 minutes', now(), '2000-01-01Z') from newcomer;
 
--- the seal is given explicitly, because a table that is distributed over a cluster has no default for it
+-- The seal is given explicitly, because a table that is distributed over a cluster has no default for it.
 insert into ledger_journal (shard, player_id, entry_id, kind, currency, cause, command_key, at, seal)
 select shard, player_id, player_id, 'correction', 'GBP', 'bench', 'bench', now(), pg_sequence_last_value('ledger_open_seal')
 from newcomer;

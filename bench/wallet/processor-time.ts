@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The unit in which Linux reports processor time. It does not depend on the kernel's timer frequency, see proc(5). */
+/**
+ * The unit in which Linux reports processor time, in µs. It is the same for every timer frequency of the kernel, see
+ * proc(5).
+ */
 const microsecondsInTick = 10_000
 
 interface Used {
@@ -26,12 +29,13 @@ export function usedMicroseconds(pid: number): number {
 function usedBy(name: string): Used[] {
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-    // the second field is the program's name in brackets, which may contain spaces and brackets itself
+    // The second field is the program's name in brackets. The name may contain spaces and brackets itself, so the
+    // fields are counted from the last bracket.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number)
-    // the process's own time and that of its ended children, each in user mode and in the kernel
+    // The sum of the process's time and the time of its ended children, each in user mode and in the kernel.
     const ticks = fields.slice(11, 15).reduce((sum, one) => sum + one, 0)
     return [{ pid: Number(name), parent: fields[1] ?? 0, microseconds: ticks * microsecondsInTick }]
   } catch {

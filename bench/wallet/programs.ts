@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { serverFlags } from '../../tools/launcher/node-flags.ts'
 import type { Figures, Load } from './generator.ts'
 
-/** The processes that the benchmark has started. They are ended with it. */
+/** The processes that the benchmark has started. They are stopped when the benchmark ends. */
 const running = new Set<ChildProcess>()
 
 export function endAll(): Promise<unknown> {
@@ -23,7 +23,7 @@ function start(args: readonly string[], env: Record<string, string> = {}): Child
 
 /**
  * Waits until the program's output matches the pattern.
- * @returns the match
+ * @returns the text that matches
  */
 function said(child: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((found, fail) => {
@@ -39,12 +39,12 @@ function said(child: ChildProcess, pattern: RegExp): Promise<string> {
   })
 }
 
-/** PostgreSQL's manual recommends a quarter of the machine's memory for shared buffers. */
+/** The size of PostgreSQL's shared buffers. PostgreSQL's manual recommends a quarter of the computer's memory. */
 const sharedMegabytes = Math.floor(totalmem() / 4 / 2 ** 20)
 
 /**
- * The settings of PostgreSQL for all measurements. They keep it durable, like every PostgreSQL of Baize, and give it
- * more memory than its defaults.
+ * PostgreSQL's settings for all measurements. They keep PostgreSQL durable, as in every deployment of Baize, and give
+ * it more memory than its defaults.
  */
 export const settings = [
   `shared_buffers=${sharedMegabytes}MB`,
@@ -71,12 +71,12 @@ const serverEnv = {
   STUDIO_SECRET: 'bench-studio-secret',
   SESSION_IDLE_MINUTES: '1440',
   NODE_ENV: 'test',
-  // the players of a benchmark bet all the time, so these checks would pause their play
+  // The players of a benchmark bet without a pause, so these checks would stop their play.
   HARM_MARKERS: '0',
   VULNERABILITY_CHECKS: '0',
 }
 
-/** Here the program's role has the same password as the owner. */
+/** The database addresses for the server. In the benchmarks the program's role has the same password as the owner. */
 function addressesOf(ownerUrl: string): Record<string, string> {
   const url = new URL(ownerUrl)
   url.username = 'baize_program'
@@ -84,8 +84,8 @@ function addressesOf(ownerUrl: string): Record<string, string> {
 }
 
 /**
- * Starts a server process with one service, as `npm start` would.
- * @returns its process id
+ * Starts a server process with only the platform service, in the same way as `npm start`.
+ * @returns the process id
  */
 export async function startServer(
   ownerUrl: string,
@@ -101,7 +101,7 @@ export async function startServer(
 
 /**
  * Starts another program and waits until it prints that it is ready.
- * @returns its process id
+ * @returns the process id
  */
 export async function startScript(script: string, ...args: readonly string[]): Promise<number> {
   const child = start([resolve(script), ...args])
@@ -109,7 +109,7 @@ export async function startScript(script: string, ...args: readonly string[]): P
   return child.pid ?? 0
 }
 
-/** Runs one of the server's commands to its end. */
+/** Runs one of the server's commands and waits until it ends. */
 export function command(
   ownerUrl: string,
   name: 'migrate' | 'seal-ledger' | 'import',
@@ -124,7 +124,7 @@ export function command(
   if (status !== 0) throw new Error((stderr || stdout).slice(-500))
 }
 
-/** Debian installs PostgreSQL's programs below this folder, which is not in PATH. */
+/** The folder in which Debian installs PostgreSQL's programs. It is not in PATH. */
 const debian = '/usr/lib/postgresql'
 
 function find(name: string): string {
@@ -161,17 +161,14 @@ export function requireTools(): void {
  * @returns its output
  */
 export function psql(databaseUrl: string, args: readonly string[]): string {
-  // a script runs in one transaction; a single command must not, because some commands refuse one
+  // A script runs in one transaction. A single command must not, because some commands cannot run inside a transaction.
   const all = ['-q', '-v', 'ON_ERROR_STOP=1', ...(args.includes('-f') ? ['-1'] : []), ...args, databaseUrl]
   const { status, stdout, stderr } = spawnSync(find('psql'), all, { encoding: 'utf8', maxBuffer: 1 << 26 })
   if (status !== 0) throw new Error(stderr.slice(-500))
   return stdout
 }
 
-/**
- * Options with which PostgreSQL plans statements to read by key, as on the connection on which the server books its
- * batches.
- */
+/** Options that make PostgreSQL read rows by key, as on the connection on which the server books its batches. */
 export const byKey = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
   .map((way) => `-c enable_${way}=off`)
   .concat('-c plan_cache_mode=force_generic_plan', '-c join_collapse_limit=1', '-c jit=off')
@@ -182,7 +179,7 @@ export interface Transactions {
   readonly meanMs: number
 }
 
-/** Runs pgbench once. */
+/** Runs pgbench once and returns its results. */
 export function pgbench(databaseUrl: string, args: readonly string[], options = ''): Transactions {
   const env = { ...process.env, PGOPTIONS: options }
   const { status, stdout, stderr } = spawnSync(find('pgbench'), [...args, databaseUrl], { env, encoding: 'utf8' })
@@ -191,13 +188,14 @@ export function pgbench(databaseUrl: string, args: readonly string[], options = 
   return { perSecond: figure(/tps = ([\d.]+)/), meanMs: figure(/latency average = ([\d.]+)/) }
 }
 
-/** Runs one of our programs and parses the one line of JSON that it prints. */
+/** Runs a program of this repository and parses the one line of JSON that it prints. */
 export async function figuresOf<T>(script: string, input: object, pattern: RegExp): Promise<T> {
   return JSON.parse(await said(start([resolve(script), JSON.stringify(input)]), pattern)) as T
 }
 
 /**
- * Runs the load generator once. `onBegin` is called when everything is signed, immediately before the first request.
+ * Runs the load generator once. `onBegin` is called when all requests are signed, immediately before the first request
+ * is sent.
  */
 export async function generate(load: Load, onBegin?: () => void): Promise<Figures> {
   const child = start([resolve('bench/wallet/generator.ts'), JSON.stringify(load)])
@@ -205,7 +203,7 @@ export async function generate(load: Load, onBegin?: () => void): Promise<Figure
   return JSON.parse(figures) as Figures
 }
 
-/** Migrates the database, and adds a game and the players 1 to `last`, who may bet on it. */
+/** Migrates the database, and adds a game and the players 1 to `last`, who may bet on the game. */
 export function addPlayers(ownerUrl: string, last: number): void {
   command(ownerUrl, 'migrate')
   psql(ownerUrl, ['-f', resolve('bench/wallet/game.sql')])

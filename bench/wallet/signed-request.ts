@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 export const playerId = (n: number): string => `01990000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 
-/** A signed call of the studio, as it goes over the wire. */
+/** A signed call of the studio, as the bytes that are sent over the network. */
 export function signedRequest(operation: 'bet' | 'win' | 'endRound', body: object): Buffer {
   const text = JSON.stringify(body)
   const signature = createHmac('sha256', 'bench-studio-secret').update(text).digest('hex')

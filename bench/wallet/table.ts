@@ -1,8 +1,8 @@
 import { middle, spread } from '../report.ts'
 
 /**
- * The processor time of a bet in µs, by process. `busy` is the fraction of all processors' time that was used, from 0
- * to 1.
+ * The processor time of a bet in µs, by process. `busy` is the fraction of the processor time of all cores that was
+ * used, from 0 to 1.
  */
 export interface Times {
   readonly serverUs: number
@@ -11,7 +11,7 @@ export interface Times {
   readonly busy: number
 }
 
-/** The results of one round. They are per second, unless the name states another unit. */
+/** The results of one round. They are counts per second, unless the name states another unit. */
 export interface Round {
   readonly tpcb: number
   readonly tpcbMeanMs: number
@@ -21,8 +21,8 @@ export interface Round {
   readonly own32: number
   readonly pairs: number
   /**
-   * Bets whose rounds are ended by a further call: in `ended` without the rules for the start of a round, in `paced`
-   * with them.
+   * Bets per second whose rounds are ended by a further call. `ended` is measured without the rules for the start of a
+   * round, and `paced` with them.
    */
   readonly ended: number
   readonly paced: number
@@ -32,7 +32,7 @@ export interface Round {
   readonly times256: Times
 }
 
-/** Bets a second with few players and with many. */
+/** Bets per second with few players and with many players. */
 export interface Beside {
   readonly few: number
   readonly many: number
@@ -115,8 +115,8 @@ const absolute = [
 ] as const
 
 /**
- * The results as a table with their requirements and targets, followed by the measured values from which they are
- * computed.
+ * A table of the results with their requirements and targets, followed by the measured values from which the results
+ * are computed.
  */
 export function tableOf(rounds: readonly Round[], large: readonly Beside[]): string {
   const lines = [...figures.map((figure) => lineOf(figure, rounds)), lineOf(figureOfMany, large)]
@@ -141,7 +141,7 @@ function lineOf<Measured>({ name, must, aim, of, falls }: Figure<Measured>, meas
   return `| ${name} | ${spread(values, 2)} | ${must} | ${aim} | ${verdict} |`
 }
 
-/** The processor time of a bet as a table, by process. */
+/** A table of the processor time of a bet, by process. */
 export function timesOf(rounds: readonly Round[]): string {
   const line = (name: string, of: (times: Times) => number): string =>
     `| ${name} | ${spread(rounds.map(({ times64 }) => of(times64)))} | ${spread(rounds.map(({ times256 }) => of(times256)))} |`

@@ -30,8 +30,8 @@ interface Plan {
 const sql = (name: string): string => resolve('bench/wallet', name)
 
 /**
- * `npm run bench -- wallet`: measures how fast the wallet books bets, relative to what its own database can do.
- * `--short` takes two minutes.
+ * Run as `npm run bench -- wallet`: measures how fast the wallet books bets, relative to the transactions that the same
+ * PostgreSQL can execute (TPC-B). With `--short` it takes two minutes.
  */
 export async function benchWallet(isShort: boolean): Promise<void> {
   requireTools()
@@ -91,8 +91,8 @@ function prepare(url: string): Databases {
 }
 
 /**
- * Writes all changed pages to the disk. Otherwise a checkpoint during the measurement could do it; after a checkpoint,
- * the first change of each page writes the whole page into the write-ahead log.
+ * Writes all changed pages to the disk. Otherwise a checkpoint might happen during the measurement. After a checkpoint,
+ * the first change of each page writes the whole page into the write-ahead log, which takes time.
  */
 const beginLog = (url: string): string => psql(url, ['-c', 'checkpoint'])
 
@@ -101,14 +101,15 @@ function fill(url: string, { players, each }: { players: number; each: number })
   psql(url, ['-f', sql('game.sql')])
   psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', sql('players.sql')])
   psql(url, ['-v', `players=${players}`, '-v', `each=${each}`, '-f', sql('history.sql')])
-  // a database that has grown over days has been sealed and vacuumed regularly
+  // The ledger is sealed and the tables are vacuumed, because both happen regularly in a database that has grown over
+  // days.
   command(url, 'seal-ledger')
   psql(url, ['-c', 'vacuum analyze'])
 }
 
 /**
- * Adds as many players again, to whose rounds the rules for the start of a round apply: a game cycle, and only one open
- * round at a time.
+ * Adds as many players again. The rules for the start of a round apply to their rounds: a minimum game cycle, and only
+ * one open round at a time.
  */
 function addPaced(url: string): void {
   const [first, last] = [small.players + 1, 2 * small.players]
@@ -127,20 +128,20 @@ const bets: Load = {
   requests: 0,
 }
 
-/** About twice as many bets as two cores can book, so that the generator never runs out of them. */
+/** About twice as many bets per second as two cores can book, so that the generator never runs out of requests. */
 const requestsPerSecond = 30_000
 
 const play = (plan: Plan, load: Partial<Load>, onBegin?: () => void): Promise<Figures> =>
   generate({ ...bets, ...load, seconds: plan.seconds, requests: (plan.seconds + 1) * requestsPerSecond }, onBegin)
 
 /**
- * So many runs bring the pages of a million players into memory, as in a casino that has been open for some minutes.
+ * This many runs bring the pages of a million players into memory, as in a casino that has been open for some minutes.
  */
 const bigTurns = 8
 
 /**
- * Measures a database with a million players. This runs after the other measurements, because filling it and its jobs
- * would disturb them.
+ * Measures a database with a million players. This runs after all other measurements, because filling the database and
+ * its jobs would disturb them.
  */
 async function measureBig(url: string, plan: Plan): Promise<Beside[]> {
   const database = create(url, 'big')
@@ -164,7 +165,7 @@ interface Processes {
   readonly postgres: number
 }
 
-/** Runs the load and returns its results with the processor time of each process for one bet. */
+/** Runs the load. Returns its results and the processor time of each process per bet. */
 async function timed(plan: Plan, load: Partial<Load>, { server, postgres }: Processes): Promise<Figures & Times> {
   let before = { serverUs: 0, postgresUs: 0 }
   const played = await play(plan, load, () => {
