@@ -16,14 +16,12 @@ import type { SignedUpPlayer } from '@baize/server/demo/sign-up-player'
 import { type Bonus, type Game, Model, type Plan, type Round } from './model.ts'
 import { codeOf, describe } from './offer.ts'
 
-/** The player's money and bonuses, in a form in which program and model can be compared. */
+/** The player's money and bonuses, in a form in which the states of the program and of the model can be compared. */
 interface Seen {
   readonly cash: bigint
   readonly bonus: bigint
   readonly deficit: bigint
-  /**
-   * One text per bonus, the oldest first. For an active one: `ACTIVE <wagered> of <requirement> + <free spins left>`.
-   */
+  /** One text per bonus, oldest first. For an active bonus: `ACTIVE <wagered> of <requirement> + <free spins left>`. */
   readonly bonuses: readonly string[]
 }
 
@@ -34,14 +32,14 @@ export interface Booked {
 }
 
 /**
- * The actions that can happen to one player. Each is performed by the program and by the model.
- * @throws Error from every action, if the states of program and model differ after it
+ * The actions that can happen to one player. The program and the model both perform each action.
+ * @throws Error from every action after which the states of the program and the model differ
  */
 export class Actions {
   readonly model = new Model()
   /** The transactions that can be rolled back. */
   readonly booked: Booked[] = []
-  /** The ids of deposits that were not charged back. */
+  /** The ids of deposits that have not been charged back. */
   readonly deposits: string[] = []
   /** The actions performed so far, for the report of a failure. */
   readonly steps: string[] = []
@@ -55,7 +53,7 @@ export class Actions {
   readonly #bonusIds: string[] = []
   readonly #amounts = new Map<string, bigint>()
 
-  /** @param suffix the end of the codes of the player's bonus plans */
+  /** @param suffix the text with which the codes of the player's bonus plans end */
   constructor(cashier: Cashier, player: SignedUpPlayer, suffix: string) {
     this.#cashier = cashier
     this.#player = player
@@ -149,7 +147,7 @@ export class Actions {
   }
 
   /**
-   * Deposits and lets the payment succeed.
+   * Makes a deposit and completes its payment.
    * @returns the deposit's id
    */
   async deposit(amountMinor: bigint, plan?: Plan): Promise<string> {
@@ -225,7 +223,7 @@ export class Actions {
     if (found !== expected) throw new Error(`the program has ${found}, the model ${expected}`)
   }
 
-  /** Sends a studio's call twice, because every call of a studio may be repeated and must then get the same answer. */
+  /** Sends a studio's call twice, because a studio may repeat every call and must then get the same reply. */
   async #ask(operation: Operation, content: object, expected: readonly string[], booked?: Booked): Promise<void> {
     const { body, text } = await studioCall(this.#cashier.app, operation, content)
     if (!expected.includes(body.status)) throw new Error(`answered with ${text}, expected ${expected.join(' or ')}`)

@@ -16,7 +16,7 @@ afterAll(async () => {
   expect(broken).toEqual([])
 })
 
-// `npm run sim -- --bonuses` plays thousands of other seeds
+// `npm run sim -- --bonuses` plays thousands of runs with other seeds.
 const seeds = Array.from({ length: 30 }, (_, index) => index + 1)
 
 test.each(seeds)(

@@ -1,7 +1,7 @@
 /**
- * A model of one player's money and bonuses by the rules of `docs/auditor/bonuses.md`. It is written only from that
- * page and shares no code with the program. Otherwise a rule that the program gets wrong could be wrong here in the
- * same way. All amounts are bigint minor units of the account's currency.
+ * A model of one player's money and bonuses by the rules in `docs/auditor/bonuses.md`. It is written only from that
+ * page and shares no code with the program. Otherwise a rule that is wrong in the program could be wrong in the model
+ * in the same way. All amounts are bigint minor units of the account's currency.
  */
 
 export type Status = 'QUEUED' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED' | 'USED'
@@ -9,9 +9,11 @@ export type Status = 'QUEUED' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED'
 export interface Plan {
   readonly id: string
   readonly product: string
-  /** The bonus in per cent of the deposit. Undefined if the bonus is redeemed by code, which gives `amountMinor`. */
+  /**
+   * The bonus in per cent of the deposit. Undefined if the bonus is redeemed by code; the bonus is then `amountMinor`.
+   */
   readonly matchPercent: number | undefined
-  /** The highest bonus for a deposit, or the bonus for the code. */
+  /** For a deposit, the highest possible bonus. For a code, the bonus. */
   readonly amountMinor: bigint
   readonly times: number
   readonly termHours: number
@@ -41,8 +43,8 @@ export interface Bonus {
   endsAtHour: number
   spinsEndAtHour: number
   /**
-   * The bonus money that became cash when the bonus was completed, minus what rollbacks of its wins have taken back
-   * since.
+   * The bonus money that became cash when the bonus was completed, minus the amounts that later rollbacks of its wins
+   * have taken back.
    */
   releasedMinor: bigint
 }
@@ -57,8 +59,8 @@ interface Given {
   spinsStaked: bigint
   spinsReturned: bigint
   /**
-   * What the house account has borne because wins of the round were cancelled when the bonus no longer held their
-   * money, minus what the house account has got back from cancelled stakes of the round.
+   * What the house account has paid because wins of the round were rolled back after the bonus had already spent the
+   * money, minus what the house account has got back from stakes of the round that were rolled back.
    */
   carried: bigint
 }
@@ -69,8 +71,8 @@ interface Stake {
   readonly lentMinor: bigint
   readonly spinMinor: bigint
   /**
-   * The bonus to whose wagering requirement the stake contributes. `weight` is the contribution in hundredths of a
-   * minor unit.
+   * The bonus to whose wagering requirement the stake contributes, if any. `weight` is the contribution in hundredths
+   * of a minor unit.
    */
   readonly countsFor: Bonus | undefined
   readonly weight: bigint
@@ -156,7 +158,7 @@ export class Model {
     if (bonus.status === 'ACTIVE' || bonus.status === 'QUEUED') this.#end(bonus, 'CANCELLED')
   }
 
-  /** @returns `SUCCESS`, or all refusals that apply. The program may answer with any of them */
+  /** @returns `SUCCESS`, or all refusals that apply; the program may reply with any one of them */
   bet(id: string, round: Round, amountMinor: bigint): readonly string[] {
     const bonus = this.#concerned(round.game)
     const weight = BigInt(bonus?.plan.weights[round.game.kind] ?? 0)
@@ -211,14 +213,17 @@ export class Model {
     this.#gains.set(id, { round, shares: [this.#pay(bonus, amountMinor, amountMinor)], isBack: false })
   }
 
-  /** @returns false, and changes nothing, if the cash does not suffice */
+  /**
+   * Books a negative adjustment.
+   * @returns false if the cash does not suffice; nothing is then changed
+   */
   adjustDown(amountMinor: bigint): boolean {
     if (this.cashMinor < amountMinor) return false
     this.cashMinor -= amountMinor
     return true
   }
 
-  /** Rolls back the stake, the win or both that were booked under this id. */
+  /** Rolls back the stake, the win, or both, that were booked under this id. */
   rollback(id: string): void {
     const booked = this.#stakes.get(id)
     if (booked && !booked.stake.isBack) this.#giveBack(booked.round, booked.stake)
@@ -252,14 +257,14 @@ export class Model {
     }
   }
 
-  /** How much has been wagered, in hundredths of a minor unit. */
+  /** How much has been wagered for the bonus, in hundredths of a minor unit. */
   countedOf(bonus: Bonus): bigint {
     return sumOf([...bonus.counted.values()])
   }
 
   /**
-   * The wagered amount as players see it. It is at most the requirement, because a rollback of a free spins win can
-   * reduce the requirement below what was wagered.
+   * The wagered amount that players see, in minor units. It is limited to the requirement, because the rollback of a
+   * free spin's win can reduce the requirement below the amount already wagered.
    */
   shownAsWagered(bonus: Bonus): bigint {
     return least(this.countedOf(bonus) / 100n, bonus.requirementMinor)

@@ -1,4 +1,4 @@
-/** What the casino of the stories offers: games, a payment method, and bonus plans. */
+/** What the casino offers in the simulated runs: games, a payment method and bonus plans. */
 import type { Currency } from '@baize/contract/money'
 import { productOf } from '@baize/contract/products'
 import type { savePlan } from '@baize/server/modules/money/bonuses/service'
@@ -16,7 +16,7 @@ export const games = ['roulette', 'blackjack', 'dice', 'live-roulette'].map((kin
   return { id, kind, product: productOf(kind) ?? '' }
 }) as [Game, ...Game[]]
 
-/** Registers the games and the payment method that all stories use. */
+/** Registers the games and the payment method that all runs use. */
 export async function prepareStories({ context }: Cashier): Promise<void> {
   for (const { id, kind } of games) await registerGame(context, { gameId: id, kind, name: id })
   for (const currency of currencies) {
@@ -26,11 +26,12 @@ export async function prepareStories({ context }: Cashier): Promise<void> {
 }
 
 /**
- * The factor of all amounts of a currency, because a stake of a few minor units of BTC would be below the lowest stake.
+ * The factor by which all amounts of a currency are multiplied. It is larger for BTC, because a stake of a few minor
+ * units of BTC would be below the lowest stake.
  */
 export const scaleOf = (currency: Currency): bigint => (currency === 'BTC' ? 10n : 1n)
 
-/** How many bonus codes a story may redeem. */
+/** How many bonus codes a player may redeem in one run. */
 export const codesOfPlan = 6
 
 export const codeOf = ({ id }: Plan, index: number, suffix: string): string =>

@@ -1,4 +1,7 @@
-/** Beginnings of stories that lead to special cases of the rules. Random actions alone would reach these too seldom. */
+/**
+ * The first actions of a run, which lead to special cases of the rules. Random actions alone would rarely lead to these
+ * cases.
+ */
 import type { Chance } from '../sim/chance.ts'
 import type { Actions, Booked } from './actions.ts'
 import type { Bonus, Plan, Round } from './model.ts'
@@ -7,7 +10,7 @@ import { games } from './offer.ts'
 type Terms = Partial<Plan>
 
 export interface Situation {
-  /** The terms that all bonus plans of the story have. */
+  /** The terms that all bonus plans of the run have. */
   terms(chance: Chance, scale: bigint): Terms
   begin(actions: Actions, chance: Chance, scale: bigint, plans: readonly Plan[]): Promise<void>
 }
@@ -22,7 +25,7 @@ const ofMoney = (chance: Chance, scale: bigint): Terms => ({
   spins: undefined,
 })
 
-/** Plans with free spins. The free spins do not expire later than the bonus. */
+/** Plans with free spins. The free spins expire no later than the bonus. */
 const withSpins = (chance: Chance, scale: bigint): Terms => {
   const termHours = chance.of([24, 72])
   const spins = { count: 1 + chance.below(2), valueMinor: BigInt(10 + chance.below(40)) * scale }
@@ -30,7 +33,7 @@ const withSpins = (chance: Chance, scale: bigint): Terms => {
   return { ...ofMoney(chance, scale), times: chance.of([0, 1, 2, 3]), termHours, spins: { ...spins, hours } }
 }
 
-/** What the beginnings have in common: the story's actions, its random source and its plans. */
+/** What all situations use: the actions, the random source and the bonus plans of the run. */
 class Beginning {
   readonly actions: Actions
   readonly chance: Chance
@@ -71,7 +74,7 @@ class Beginning {
     return plan
   }
 
-  /** Gives the player a bonus and withdraws all cash, so that stakes can only be paid from the bonus. */
+  /** Gives the player a bonus and withdraws all cash, so that stakes can be paid only from the bonus. */
   async give(): Promise<void> {
     if (this.chance.once(2)) await this.actions.redeem(this.planOf('code'))
     else await this.actions.deposit(200n * this.scale + this.some(600n), this.planOf('deposit'))
@@ -84,8 +87,8 @@ class Beginning {
   }
 
   /**
-   * Stakes the amount in as many rounds as its size requires, and ends each round.
-   * @returns the last round
+   * Stakes the amount in as many rounds as are needed, and ends each round.
+   * @returns the last of these rounds
    */
   async stakeInRounds(amountMinor: bigint): Promise<Round> {
     const round = this.newRound()
@@ -96,7 +99,7 @@ class Beginning {
     return stakeMinor === amountMinor ? round : this.stakeInRounds(amountMinor - stakeMinor)
   }
 
-  /** The transaction that was booked last. */
+  /** The most recently booked transaction. */
   get last(): Booked {
     const last = this.actions.booked.at(-1)
     if (last === undefined) throw new Error('nothing was booked')
@@ -117,8 +120,8 @@ const situation = (terms: Situation['terms'], begin: (beginning: Beginning) => P
 })
 
 /**
- * The player withdraws a deposit, redeems a bonus code, and the deposit is then charged back. The player has a deficit
- * and a bonus that does not come from this deposit.
+ * The player makes a deposit, withdraws the money and redeems a bonus code. Then the deposit is charged back. So the
+ * player has a deficit and a bonus that does not come from this deposit.
  */
 const owed = situation(ofMoney, async (beginning) => {
   const { actions, chance } = beginning
@@ -133,9 +136,7 @@ const owed = situation(ofMoney, async (beginning) => {
   await actions.bet(beginning.newRound(), beginning.part(beginning.bonusMinor))
 })
 
-/**
- * The wagering requirement is exceeded before the free spins are played, in some stories even before the bonus expires.
- */
+/** The wagering requirement is met before the free spins are played, in some runs even before the bonus expires. */
 const metBeforeSpins = situation(withSpins, async (beginning) => {
   const { actions, chance } = beginning
   const plan = beginning.planOf('code')
@@ -153,7 +154,7 @@ const metBeforeSpins = situation(withSpins, async (beginning) => {
   if (chance.once(2)) await beginning.takeBackAll(chance.once(2) ? round : spun)
 })
 
-/** All bonus money is staked in an open round when the last free spin ends. */
+/** When the last free spin ends, all bonus money is staked in an open round. */
 const allAtStake = situation(withSpins, async (beginning) => {
   const { actions, chance } = beginning
   await actions.redeem(beginning.planOf('code'))
@@ -195,7 +196,10 @@ const bonusInRound = situation(ofMoney, async (beginning) => {
   await actions.win(round, beginning.some(400n))
 })
 
-/** The player loses a win from a bonus stake again. Only then the win is rolled back, and later its stake. */
+/**
+ * The player loses the win of a bonus stake in another round. Only then is the win rolled back, and after that its
+ * stake.
+ */
 const lostWin = situation(ofMoney, async (beginning) => {
   const { actions, chance } = beginning
   await beginning.give()
@@ -212,7 +216,10 @@ const lostWin = situation(ofMoney, async (beginning) => {
   await beginning.takeBackAll(round)
 })
 
-/** The bonus ends while a round with its money is open, in one of four ways. Afterwards another bonus may begin. */
+/**
+ * The bonus ends while a round that was staked with its money is open. It ends in one of four ways. Afterwards another
+ * bonus may begin.
+ */
 const endedInRound = situation(ofMoney, async (beginning) => {
   const { actions, chance } = beginning
   await beginning.give()
@@ -236,7 +243,7 @@ async function expired({ actions, active }: Beginning): Promise<void> {
 }
 
 /**
- * Loses all bonus money, so that the bonus is used up. If the lost stakes meet its wagering requirement, it is
+ * Loses all bonus money, so that the bonus is used up. If the lost stakes meet the wagering requirement, the bonus is
  * completed instead.
  */
 async function usedUp(beginning: Beginning, round: Round): Promise<void> {

@@ -10,7 +10,8 @@ import { codesOfPlan, currencies, games, inventPlan, scaleOf, settingsOf } from 
 import { situations, type Situation } from './situations.ts'
 
 /**
- * Random actions of one player. Every second story begins with a situation that random actions would seldom lead to.
+ * Performs random actions of one player. Every second run begins with a situation to which random actions would rarely
+ * lead.
  */
 export class Story {
   readonly #chance: Chance
@@ -19,9 +20,7 @@ export class Story {
   readonly #scale: bigint
   readonly #plans: readonly Plan[]
   readonly #situation: Situation | undefined
-  /**
-   * True in half of the stories. The player then keeps hardly any cash, so that most stakes are paid from bonus money.
-   */
+  /** True in half of the runs. The player then keeps hardly any cash, so that most stakes are paid from bonus money. */
   readonly #isPoor: boolean
 
   private constructor(
@@ -157,7 +156,9 @@ export class Story {
     if (bonus !== undefined) await this.#actions.cancel(bonus)
   }
 
-  /** Withdraws cash. Then stakes need bonus money, and later rollbacks and chargebacks can lead to a deficit. */
+  /**
+   * Withdraws cash, so that later stakes need bonus money, and later rollbacks and chargebacks can lead to a deficit.
+   */
   async #withdraw(): Promise<void> {
     const quarters = this.#chance.once(2) ? 4 : 1 + this.#chance.below(3)
     const amountMinor = (this.#model.cashMinor * BigInt(quarters)) / 4n
@@ -172,14 +173,14 @@ export class Story {
     return this.#actions.newRound(game)
   }
 
-  /** Returns a random game. Games that count towards the active bonus are preferred. */
+  /** Returns a random game. Games whose stakes count towards the active bonus are more likely. */
   #game(): Game {
     const weights = this.#model.active?.plan.weights ?? {}
     const counting = games.filter(({ kind }) => (weights[kind] ?? 0) > 0)
     return (this.#chance.once(4) ? undefined : this.#pick(counting)) ?? this.#chance.of(games)
   }
 
-  /** Returns a random stake. One that the player can pay is preferred. */
+  /** Returns a random stake. Stakes that the player can pay are more likely. */
   #stake(): bigint {
     const { cashMinor, bonusMinor } = this.#model
     const amountMinor = this.#amount(190n)
@@ -196,13 +197,13 @@ export class Story {
     return this.#pickRound([...this.#model.rounds.values()])
   }
 
-  /** Returns a random round. Rounds with a stake from a bonus are preferred. */
+  /** Returns a random round. Rounds with a stake from a bonus are more likely. */
   #pickRound(rounds: readonly Round[]): Round | undefined {
     const shared = rounds.filter(({ sources }) => [...sources.keys()].some((source) => source !== 'cash'))
     return this.#pick(shared.length === 0 || this.#chance.once(3) ? rounds : shared)
   }
 
-  /** Returns a random item. The last three are preferred. */
+  /** Returns a random item. The last three items are more likely. Undefined if there are no items. */
   #pick<Item>(items: readonly Item[]): Item | undefined {
     const near = this.#chance.once(2) ? items.slice(-3) : items
     return near.length === 0 ? undefined : near[this.#chance.below(near.length)]

@@ -8,7 +8,7 @@ import { root } from '../../tools/launcher/settings.ts'
 
 /**
  * `npm run compliance` writes docs/auditor/compliance.md. `npm run compliance -- --faults [numbers]` removes each rule
- * from a copy of the program, and shows that the rule's tests then fail.
+ * from a copy of the program and checks that the rule's tests then fail.
  */
 const args = process.argv.slice(2)
 if (args[0] === '--faults') process.exit(await tryFaults(args.slice(1).map(Number)))

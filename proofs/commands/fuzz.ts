@@ -7,8 +7,8 @@ import { root } from '../../tools/launcher/settings.ts'
 
 /**
  * `npm run fuzz [-- --minutes M --seed S]` generates calls of all operations from the contract, and calls in other
- * protocols, against its own PostgreSQL. With `--cluster` it uses a cluster. docs/auditor/evidence.md describes what
- * this proves.
+ * protocols, and sends them to a server with a separate PostgreSQL. With `--cluster` it uses a cluster.
+ * docs/auditor/evidence.md describes what this proves.
  */
 async function main(given: readonly string[]): Promise<number> {
   const { open, args } = chooseServer(given)

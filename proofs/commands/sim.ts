@@ -7,7 +7,7 @@ import { chooseServer } from '../../tools/cluster/choose-server.ts'
 import type { KillablePostgres } from '../../tools/testing/killable-postgres.ts'
 import { chooseMutations, tryMutations, type Ended, type Finding } from '../faults/mutants.ts'
 
-/** The programs of `proofs/sim` that an option selects instead of the money simulation. */
+/** The programs in `proofs/sim` that an option starts instead of the money simulation. */
 const programs = [
   ['--staff-kills', 'staff-kills.ts'],
   ['--kills', 'kills.ts'],
@@ -16,13 +16,16 @@ const programs = [
 ] as const
 
 /**
- * `npm run sim [-- --seeds N --from S | --minutes M | --seed S [--keep …]]` runs the money simulation on its own
- * PostgreSQL, which it really kills. `--mutations [text …]` shows that the simulations find planted faults (only those
- * with one of the texts in their names; with `--bonuses` or `--staff`, only those for that simulation). `--kills N`
- * kills the server's processes and PostgreSQL under full load. `--staff-kills N` kills a process during actions of
- * staff. `--staff` lets staff act at random and checks the rule that two people must approve. `--bonuses` plays random
- * rounds with bonuses on the program and on a model of the rules, and compares them. `--cluster` runs on a coordinator
- * and two workers, which are killed in turn. docs/auditor/evidence.md describes the purpose of each.
+ * `npm run sim [-- --seeds N --from S | --minutes M | --seed S [--keep …]]` runs the money simulation on a separate
+ * PostgreSQL, which it really kills. The other options do the following.
+ * `--mutations [text …]` checks that the simulations find planted faults. With texts, it plants only faults whose names
+ * contain one of them; with `--bonuses` or `--staff`, only the faults for that simulation.
+ * `--kills N` kills the server's processes and PostgreSQL under full load.
+ * `--staff-kills N` kills a process during staff actions.
+ * `--staff` lets staff act at random and checks the rule that two people must approve.
+ * `--bonuses` plays random rounds with bonuses on the program and on a model of the rules, and compares the two.
+ * `--cluster` runs on a coordinator and two workers, which are killed in turn.
+ * docs/auditor/evidence.md describes the purpose of each.
  */
 async function main(given: readonly string[]): Promise<number> {
   const { open, args } = chooseServer(given)
@@ -44,7 +47,10 @@ async function main(given: readonly string[]): Promise<number> {
   }
 }
 
-/** Runs a program in a child process, which can request a kill of the database and reports the seed that failed. */
+/**
+ * Runs a program in a child process. The child can request that the database is killed, and reports the seed that
+ * failed.
+ */
 async function runProgram(postgres: KillablePostgres, folder: string, argv: readonly string[]): Promise<Ended> {
   const child = spawn(process.execPath, argv, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], cwd: folder })
   let found: Finding | undefined

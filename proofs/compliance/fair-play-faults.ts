@@ -1,6 +1,6 @@
 import { fault, type RuleFault } from './rule-fault.ts'
 
-/** Faults that remove rules about games, their records and what players are told about them. */
+/** Faults that remove rules about games, their records and the information that players get about them. */
 export const fairPlayFaults: readonly RuleFault[] = [
   fault(
     2,

@@ -30,7 +30,7 @@ function sectionOf({ number, text, source, settings, enforcedIn }: Rule, proofs:
   ].join('\n')
 }
 
-/** The text of docs/auditor/compliance.md. */
+/** The content of docs/auditor/compliance.md. */
 export const pageOf = (rules: readonly Rule[], proofs: readonly Proof[]): string =>
   [
     introduction,

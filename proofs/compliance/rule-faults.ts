@@ -4,7 +4,7 @@ import { limitRuleFaults } from './limit-rule-faults.ts'
 import { limitToolFaults } from './limit-tool-faults.ts'
 import { fault, type RuleFault } from './rule-fault.ts'
 
-/** All faults that remove a rule. `npm run compliance -- --faults` tries them. */
+/** All faults that remove a rule. `npm run compliance -- --faults` plants them one after another. */
 export const ruleFaults: readonly RuleFault[] = [
   ...bonusFaults,
   ...fairPlayFaults,

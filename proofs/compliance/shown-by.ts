@@ -10,7 +10,7 @@ export interface Proof {
 
 const mark = /\s*\[rule (\d+)\]/g
 
-/** Finds all tests whose title contains the number of a rule, sorted by path. */
+/** Finds all tests whose titles contain the number of a rule, sorted by path. */
 export function findProofs(): Proof[] {
   return filesIn(/\.(test|spec)\.tsx?$/)
     .filter(({ text }) => text.includes('[rule '))

@@ -17,9 +17,9 @@ const report = z.object({
 })
 
 /**
- * Removes each rule from a copy of the program and runs the rule's tests on that copy. Browser tests are left out.
- * @param only the numbers of the rules to try; empty tries all
- * @returns 0 if tests failed for every removed rule
+ * Removes each rule from a copy of the program and runs the rule's tests on that copy. Browser tests are not run.
+ * @param only the numbers of the rules to remove; if empty, all rules are removed one after another
+ * @returns 0 if tests failed for every removed rule, otherwise 1
  */
 export async function tryFaults(only: readonly number[]): Promise<number> {
   const chosen = ruleFaults.filter(({ rule }) => only.length === 0 || only.includes(rule))

@@ -103,8 +103,8 @@ const faults: readonly Mutation[] = [
     name: 'a player who owes money can stake bonus money',
     patches: [
       { file: `${bonuses}/rules.ts`, find: 'purse.deficitMinor === 0n && ', replace: '' },
-      // without this second change, the bonus money would repay the deficit, and the stake would still be refused for
-      // lack of cash
+      // Without this second change the fault would have no effect: the bonus money would repay the deficit, and the
+      // stake would be refused for lack of cash.
       {
         file: 'server/modules/money/wallet/entries.ts',
         find: "movement('bonus-stake', fromBonus(funds, amountMinor))",
@@ -180,7 +180,7 @@ const faults: readonly Mutation[] = [
         find: 'const hasValue = state.bonusMinor > 0n || state.isAtStake',
         replace: 'const hasValue = state.bonusMinor > 0n',
       },
-      // the job selects such bonuses with a condition in SQL, which must be changed too
+      // The job finds such bonuses with a condition in SQL, which must be changed as well.
       {
         file: `${bonuses}/round-store.ts`,
         find: 'else staked.staked_minor > staked.returned_minor end',
@@ -190,5 +190,5 @@ const faults: readonly Mutation[] = [
   },
 ]
 
-/** Faults in each rule of `docs/auditor/bonuses.md`. The comparison with the model must find them. */
+/** Faults in the rules of `docs/auditor/bonuses.md`. The comparison with the model must find each of them. */
 export const ofBonusRules: readonly Mutation[] = faults.map((fault) => ({ ...fault, program: 'bonuses.ts' }))

@@ -4,10 +4,10 @@ import { mutations } from './mutations.ts'
 import { plant } from './plant.ts'
 import { copyPackages } from '../../tools/testing/program-copy.ts'
 
-/** The first fault that a simulation found. */
+/** How a simulation found a fault. */
 export interface Finding {
   readonly failedSeed: number
-  /** Which check found it, if the simulation has several. */
+  /** The check that found it. Absent if the simulation has only one check. */
   readonly by?: string
 }
 
@@ -17,7 +17,7 @@ export interface Ended {
   readonly found: Finding | undefined
 }
 
-/** Runs a simulation of the program in a folder. */
+/** Runs a simulation with the program in the given folder. */
 type Simulate = (folder: string, program: string, more: readonly string[]) => Promise<Ended>
 
 const copied = ['server', 'contract', 'texts', 'proofs', 'brands']
@@ -29,8 +29,8 @@ const programOf = ({ program = 'main.ts' }: Mutation): string => program
 const changesSchema = ({ patches }: Mutation): boolean => patches.some(({ file }) => file.endsWith('.sql'))
 
 /**
- * Selects the faults that this program must find, or all without a program. With texts, only those whose name contains
- * one of them.
+ * Selects the faults that the given program must find, or all faults if no program is given. If texts are given, only
+ * faults whose names contain one of them are selected.
  */
 export function chooseMutations(program: string | undefined, texts: readonly string[]): readonly Mutation[] {
   return mutations.filter(
@@ -41,7 +41,7 @@ export function chooseMutations(program: string | undefined, texts: readonly str
 }
 
 /**
- * Plants each fault in a copy of the program and runs the simulation, until a seed finds the fault.
+ * Plants each fault in a copy of the program and runs the simulation until a seed finds the fault.
  * @returns 0 if every fault was found
  */
 export async function tryMutations(

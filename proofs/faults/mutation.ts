@@ -1,15 +1,15 @@
-/** A change to one file. The text `find` must occur exactly once in it. */
+/** A change to one file. The text `find` must occur exactly once in the file. */
 interface Patch {
   readonly file: string
   readonly find: string
   readonly replace: string
 }
 
-/** A plausible programming error. It is planted to test whether a simulation finds it. */
+/** A plausible programming error that is planted in the program, to test whether a simulation finds it. */
 export interface Mutation {
   readonly name: string
   readonly patches: readonly [Patch, ...Patch[]]
-  /** The program in `proofs/sim` that must find the fault. By default the money simulation. */
+  /** The program in `proofs/sim` that must find the fault. The default is the money simulation. */
   readonly program?: string
 }
 

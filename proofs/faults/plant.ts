@@ -4,7 +4,7 @@ import type { Mutation } from './mutation.ts'
 
 /**
  * Returns the text with the fault in it.
- * @throws Error if `find` does not occur exactly once any more
+ * @throws Error if `find` does not occur exactly once in the text, because the program has changed
  */
 export function mutated(text: string, { file, find, replace }: Mutation['patches'][0]): string {
   const [before, after, ...more] = text.split(find)
@@ -13,7 +13,10 @@ export function mutated(text: string, { file, find, replace }: Mutation['patches
   return before + replace + after
 }
 
-/** @returns a function that removes the fault */
+/**
+ * Plants a fault in the program in the folder.
+ * @returns a function that removes the fault again
+ */
 export function plant(folder: string, { patches }: Pick<Mutation, 'patches'>): () => void {
   const originals = new Map<string, string>()
   for (const patch of patches) {

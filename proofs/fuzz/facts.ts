@@ -1,4 +1,4 @@
-/** Remembers values by the name of their field: the initial ones, and those that replies have contained. */
+/** Collects values by the name of their field: the initial values, and all values in replies so far. */
 export class Facts {
   readonly #known = new Map<string, unknown[]>()
 
@@ -10,7 +10,7 @@ export class Facts {
     return this.#known.get(name) ?? []
   }
 
-  /** Adds a value. Only the newest forty values of each name are kept. */
+  /** Adds a value. Of each name only the newest forty values are kept. */
   add(name: string, value: unknown): void {
     const values = this.#known.get(name) ?? []
     if (!this.#known.has(name)) this.#known.set(name, values)
@@ -19,7 +19,7 @@ export class Facts {
     if (values.length > 40) values.shift()
   }
 
-  /** Adds all texts and numbers of a reply. */
+  /** Adds all texts and numbers in a reply. */
   learn(reply: unknown, name = '', depth = 0): void {
     if (depth > 6) return
     if (typeof reply === 'string' || typeof reply === 'number') {

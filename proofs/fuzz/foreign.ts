@@ -1,6 +1,6 @@
 /**
- * Calls in protocols other than that of the contract: wallet calls of foreign studios, callbacks of payment providers,
- * and content requests.
+ * Calls in protocols other than that of the contract: wallet calls of studios, callbacks of payment providers, and
+ * content requests.
  */
 import { collections, contentPath } from '@baize/contract/content/collections'
 import * as fc from 'fast-check'
@@ -19,7 +19,7 @@ const change = fc.record({
   by: fc.constantFrom(...hostileValues),
 })
 
-/** The valid value, or a copy of it with one part changed to something invalid. */
+/** The valid value, or a copy in which one field is changed to something invalid. */
 const spoiled = (good: object): fc.Arbitrary<unknown> =>
   fc.tuple(change, fc.nat(3)).map(([how, dice]) => (dice === 0 ? good : changed(good, how)))
 
@@ -39,7 +39,7 @@ export const dialectCalls = (house: House): fc.Arbitrary<Message> =>
 
 const hmac = (secret: string, payload: string) => createHmac('sha256', secret).update(payload).digest('hex')
 
-/** For each provider, a valid notification and the secret with which it is signed. */
+/** For each provider, a valid notification and the secret with which the provider signs it. */
 const callbacks: Readonly<Record<string, { readonly body: (house: House) => object; readonly secret?: string }>> = {
   'paymentiq/verifyuser': {
     body: ({ gambler }) => ({ sessionId: 'x', userId: gambler.player.playerId }),
@@ -140,7 +140,7 @@ const parameters =
     ' ',
   )
 
-/** Requests to the content interface as WordPress offers it: reading by anybody, writing by editors. */
+/** Requests to the content interface in the form of WordPress: reading by visitors, and writing by editors. */
 export const contentCalls = (house: House): fc.Arbitrary<Message> =>
   fc
     .record({
@@ -209,7 +209,7 @@ const places = [
   '/content/preview/',
 ]
 
-/** Requests to arbitrary addresses. */
+/** Requests to random addresses. */
 export const addressCalls: fc.Arbitrary<Message> = fc
   .tuple(
     fc.constantFrom(...places),

@@ -7,7 +7,7 @@ let house: House
 beforeAll(async () => void (house = await openHouse(inject('postgresUrl'))))
 afterAll(() => house.close())
 
-// `npm run fuzz` runs for any time and with any seed
+// `npm run fuzz` runs for any length of time and with any seed.
 const seed = 1
 const seconds = 8
 

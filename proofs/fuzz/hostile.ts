@@ -1,6 +1,6 @@
 /**
- * Texts as attackers or accidents send them. The program must not fail with any of them when storing, parsing or
- * calculating dates.
+ * Texts that attackers may send or that are sent by accident. The program must not fail when it stores or parses them
+ * or calculates dates with them.
  */
 const texts: readonly string[] = [
   '',
@@ -57,7 +57,7 @@ const texts: readonly string[] = [
   'MKD',
 ]
 
-/** Values of all other types. */
+/** Values of types other than text. */
 const others: readonly unknown[] = [
   null,
   true,

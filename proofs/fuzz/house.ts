@@ -12,18 +12,18 @@ import { hireStaff, staffKey } from '@baize/server/testing/staff'
 import { Facts } from './facts.ts'
 import type { Sender } from './message.ts'
 
-/** The program under test, the credentials of its callers, and the values that calls use. */
+/** The program under test, the credentials of its callers, and the values that the generated calls use. */
 export interface House {
   readonly baize: TestApp
   readonly facts: Facts
-  /** The faults that the program has logged since they were last read. */
+  /** The faults that the program has logged since this list was last emptied. */
   readonly faults: string[]
   gambler: Gambler
   callers: Callers
   close(): Promise<void>
 }
 
-/** The address of all third parties. Nothing listens there, so every connection is refused at once. */
+/** The address of all third parties. No program listens there, so every connection is refused immediately. */
 const nobody = 'http://127.0.0.1:9'
 
 export async function openHouse(postgresUrl: string): Promise<House> {
@@ -32,7 +32,7 @@ export async function openHouse(postgresUrl: string): Promise<House> {
     { SANDBOX_URL: nobody, CONTENT_URL: `http://127.0.0.1:${port}/content`, LOG_LEVEL: 'error' },
     { jobs: false, postgresUrl },
   )
-  // listening is necessary, because the program requests its content from its own address
+  // The server must listen on a port, because the program requests its content over HTTP from its public address.
   await baize.app.listen({ host: '127.0.0.1', port })
   const { context } = baize
   await offerGames(context)
@@ -57,7 +57,9 @@ async function offerGames(context: Context): Promise<void> {
   for (const [gameId, studio] of Object.entries(foreign)) await offer(context, { gameId, studio })
 }
 
-/** Registers a game, unless staff have meanwhile given its id to another game. */
+/**
+ * Registers a game, unless its id is taken, because a generated call by staff may have given the id to another game.
+ */
 async function offer(context: Context, game?: Parameters<typeof registerGame>[1]): Promise<void> {
   try {
     await registerGame(context, game)
@@ -109,8 +111,8 @@ const start = ({ player, token, round }: Gambler): Readonly<Record<string, reado
 })
 
 /**
- * Collects the faults that the program logs. Changing the log level replaces the logger's methods, so `error` is
- * defined as a property that cannot be replaced.
+ * Collects the faults that the program logs. `error` is defined as a property that cannot be replaced, because a change
+ * of the log level replaces the logger's methods.
  */
 function listen({ log }: Context): string[] {
   const faults: string[] = []
@@ -122,7 +124,10 @@ function listen({ log }: Context): string[] {
   return faults
 }
 
-/** Creates new callers, because calls may have closed the earlier callers' accounts or ended their sessions. */
+/**
+ * Creates new callers, because generated calls may have closed the accounts of the previous callers or ended their
+ * sessions.
+ */
 async function arrive(baize: TestApp, gambler: Gambler): Promise<Callers> {
   const newcomer = await signUpPlayer(baize, { registrationStatus: 'QUICK_REG' })
   const member = await hireStaff(baize, ['administrator'])
@@ -138,7 +143,7 @@ async function arrive(baize: TestApp, gambler: Gambler): Promise<Callers> {
 }
 
 export async function renew(house: House): Promise<void> {
-  // calls by staff may have switched the games off
+  // Generated calls by staff may have switched the games off.
   await offerGames(house.baize.context)
   await house.baize.context.db.deleteFrom('kill_switch').execute()
   house.gambler = await newGambler(house.baize, { amount: '200.00' })
@@ -147,7 +152,7 @@ export async function renew(house: House): Promise<void> {
     for (const value of values) house.facts.add(name, value)
 }
 
-/** Signs as the casino's own studio, even if the studio in the path is another one. */
+/** Signs with the secret of the casino's own studio, even if the path names another studio. */
 export const studioSign = (payload: string): Sender => ({
   'x-signature': createHmac('sha256', 'demo-studio').update(payload).digest('hex'),
 })

@@ -24,7 +24,10 @@ export interface Schema {
   readonly maxItems?: number
 }
 
-/** Generates values that the schema accepts. Where remembered values of the same name fit, they are preferred. */
+/**
+ * Generates values that the schema accepts. Collected values of the same name are more likely, if they match the
+ * schema.
+ */
 function validOf(schema: Schema, facts: Facts, name = ''): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -79,14 +82,14 @@ function validText(schema: Schema, facts: Facts, name: string): fc.Arbitrary<str
 }
 
 /**
- * The generators of texts that match a pattern. They are kept, because building one can take two seconds, during which
- * the program under test could not answer.
+ * The generators of texts that match a pattern. They are cached, because building one can take two seconds, during
+ * which the program under test could not reply.
  */
 const generators = new Map<string, fc.Arbitrary<string> | undefined>()
 
 /**
- * Generates texts that match a pattern. Undefined in the cache means that the generator does not support it, for
- * example because it looks ahead; remembered values are used then.
+ * Generates texts that match a pattern. The cache contains undefined for patterns that the generator does not support,
+ * for example patterns with a lookahead. Collected values are used for those.
  */
 function matching(form: RegExp, facts: Facts): fc.Arbitrary<string> {
   if (!generators.has(form.source)) generators.set(form.source, generatorOf(form))
@@ -114,7 +117,7 @@ function validObject(schema: Schema, facts: Facts): fc.Arbitrary<unknown> {
   return fc.tuple(own, further).map(([known, more]) => ({ ...more, ...known }))
 }
 
-/** Generates the content of a message: valid, with one or two parts changed, or entirely invalid. */
+/** Generates the content of a message: valid, with one or two fields changed, or entirely invalid. */
 export const contentOf = (schema: Schema, facts: Facts): fc.Arbitrary<unknown> => {
   const valid = validOf(schema, facts)
   return fc.oneof(
@@ -137,7 +140,10 @@ const change: fc.Arbitrary<Change> = fc.record({
   by: fc.constantFrom(...hostileValues),
 })
 
-/** Returns the value with one part replaced, omitted, wrapped or added. `deepen` changes a part inside a part. */
+/**
+ * Returns the value with one field replaced, omitted, wrapped in an array or added. `deepen` changes a field inside a
+ * field.
+ */
 export function changed(value: unknown, { place, how, by }: Change): unknown {
   if (typeof value !== 'object' || value === null) return by
   const entries = Object.entries(value)

@@ -3,7 +3,7 @@ import { generalErrors } from '@baize/contract/general-errors'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Message } from './message.ts'
 
-/** Returns why a reply is a fault of the program, or undefined if the reply is allowed. */
+/** Returns why a reply shows a fault of the program. Undefined if the reply is allowed. */
 export function faultOf({ operation, options }: Message, response: LightMyRequestResponse): string | undefined {
   const { statusCode, body } = response
   const type = response.headers['content-type'] ?? ''

@@ -7,7 +7,7 @@ import { hostileTexts } from './hostile.ts'
 import type { Facts } from './facts.ts'
 import { contentOf, type Schema } from './inputs.ts'
 
-/** A call and, if it is known, the operation to whose contract the reply must conform. */
+/** A call. If the call belongs to an operation, the reply must conform to that operation's contract. */
 export interface Message {
   readonly name: string
   readonly options: InjectOptions
@@ -58,7 +58,7 @@ function schemaOf(operation: Operation): Schema {
   return schema
 }
 
-/** Generates calls of an operation with the headers of a caller. */
+/** Generates calls of an operation with the headers of the given caller. */
 export function messageOf(operation: Operation, facts: Facts, sender: Sender, sign?: Sign): fc.Arbitrary<Message> {
   const names = [...operation.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const params = fc.tuple(...names.map((name) => paramOf(name, facts)))
@@ -88,7 +88,7 @@ const paramOf = (name: string, facts: Facts): fc.Arbitrary<string> =>
     fc.constantFrom(...hostileTexts.map((text) => encodeURIComponent(text.toWellFormed())), '%zz', '%', '..', '.'),
   )
 
-/** Generates the body of a request: usually JSON, but also a form, broken JSON, a body that is too large, or none. */
+/** Generates the body of a request. It is usually JSON, but can also be a form, broken JSON, too large or missing. */
 function bodyOf(content: unknown, dice: number, sign: Sign | undefined): InjectOptions {
   const json = JSON.stringify(content) ?? 'null'
   const payload = dice === 0 ? json.slice(0, -1) : dice === 1 ? `${json}${' '.repeat(70_000)}` : dice === 2 ? '' : json

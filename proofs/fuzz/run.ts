@@ -14,13 +14,13 @@ export interface Findings {
   /** The number of replies with each HTTP status. */
   readonly statuses: Map<number, number>
   /**
-   * The number of replies with status 500 or above that the contract declares, for example `503 UNREACHABLE
+   * The number of replies with a status of 500 or above that the contract declares, for example `503 UNREACHABLE
    * getAddress`.
    */
   readonly unavailable: Map<string, number>
-  /** The operations that have returned one of their declared replies. */
+  /** The operations that have returned at least one reply that the contract declares for success. */
   readonly succeeded: Set<string>
-  /** Each fault once, with the call that provoked it. */
+  /** The faults, each with the first call that caused it. */
   readonly faults: Map<string, string>
 }
 
@@ -35,7 +35,9 @@ export const noFindings = (): Findings => ({
 const atOnce = 6
 const callsPerRenewal = 1500
 
-/** Returns the kinds of callers for an operation. Those with access occur more often than those without. */
+/**
+ * Returns the kinds of callers for an operation. Callers who have access occur more often than callers who have none.
+ */
 function callersOf({ access }: Operation): readonly (keyof Callers)[] {
   const all: readonly (keyof Callers)[] = ['visitor', 'newcomer', 'player', 'machine', 'member']
   if (access === 'staff') return ['machine', 'machine', 'machine', 'member', 'member', 'member', ...all]
@@ -60,8 +62,8 @@ function foreignCalls(house: House, seed: number, count: number): Message[] {
 }
 
 /**
- * Sends each operation `each` times, mixed with calls in other protocols, each call from an IP address of its own.
- * Stops early once `until` returns true.
+ * Sends `each` calls of every operation, mixed with calls in other protocols. Each call comes from a different IP
+ * address. Stops early once `until` returns true.
  */
 export async function fuzzRound(
   house: House,
@@ -116,5 +118,5 @@ async function send({ baize, facts, faults }: House, findings: Findings, message
 
 const statusOf = (body: string): string => /"status":"(\w+)"/.exec(body)?.[1] ?? ''
 
-/** Returns a random seed, for a run without a given one. */
+/** Returns a random seed for a run for which none was given. */
 export const someSeed = (): number => Number.parseInt(newId().slice(-6), 16)

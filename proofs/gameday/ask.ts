@@ -1,4 +1,4 @@
-/** An answer to an HTTP request. `httpStatus` is 0 if there was none. */
+/** The reply to an HTTP request. `httpStatus` is 0 if no reply arrived. */
 export interface Answer {
   readonly httpStatus: number
   readonly text: string
@@ -10,7 +10,7 @@ interface Asking {
   readonly timeoutMs?: number
 }
 
-/** Sends a request to a process of the casino, as a browser or a third party would. Never rejects. */
+/** Sends a request to a process of the casino, as a browser or a third party would. The promise never rejects. */
 export async function ask(
   port: number,
   method: 'GET' | 'POST',
@@ -32,7 +32,7 @@ export async function ask(
 }
 
 /**
- * Returns the failure that the player sees, for example `503 BUSY`, or undefined if the request was served.
+ * Returns the failure that the player sees, for example `503 BUSY`. Undefined if the request was served.
  * @param served the statuses in the reply that count as served
  */
 export function failureIn({ httpStatus, text }: Answer, served: readonly string[] = ['SUCCESS']): string | undefined {

@@ -8,8 +8,8 @@ interface Certificate {
 }
 
 /**
- * Makes a certificate for 127.0.0.1 that is valid, and another one with the same key that has expired. `file` contains
- * what clients must trust.
+ * Makes a valid certificate for 127.0.0.1, and one with the same key that has expired. `file` contains the certificates
+ * that clients must trust.
  */
 export function makeCertificates(folder: string): { valid: Certificate; expired: Certificate; file: string } {
   const [key, file, old] = ['key.pem', 'valid.pem', 'expired.pem'].map((name) => join(folder, name)) as [

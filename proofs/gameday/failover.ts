@@ -13,9 +13,9 @@ import { fault } from './fault.ts'
 import { brokenRules } from './verify.ts'
 
 /**
- * `failover.ts --server <url of the primary> --standby-port <port>`: players bet while the primary database is killed
- * and its standby is promoted. Afterwards every answer is compared with the ledger. `npm run gameday -- standby` runs
- * it.
+ * Run as `failover.ts --server <url of the primary> --standby-port <port>`: players bet while the primary database is
+ * killed and its standby is promoted. Afterwards every reply is compared with the ledger. `npm run gameday -- standby`
+ * runs it.
  */
 const { values } = parseArgs({
   options: {
@@ -33,7 +33,7 @@ const afterMs = 8000
 const longestResumeMs = 30_000
 
 /**
- * Adds the standby to the database's address. The programs connect to whichever of the two accepts writes, so they need
+ * Adds the standby's host to the database address. The programs connect to the host that accepts writes, so they need
  * no new setting after the failover.
  */
 function bothHosts(url: string): string {
@@ -60,8 +60,8 @@ const workersSince = (asked: readonly Timed[], sinceMs: number): number =>
   new Set(asked.filter(({ atMs }) => atMs > sinceMs).map(workerOf)).size
 
 /**
- * For each worker, the longest pause between two answers of which the second came after the fault. In milliseconds,
- * ascending.
+ * For each worker, the longest pause between two replies of which the second arrived after the fault. The pauses are in
+ * milliseconds, in ascending order.
  */
 function pauses(asked: readonly Timed[], struckMs: number): number[] {
   const longest = new Map<string, number>()
@@ -135,6 +135,6 @@ async function report({ url, gamblers, asked, pausesMs, resumed, promotedMs, bef
   return wrong.length === 0 && broken.length === 0 && resumed === connections && longestMs <= longestResumeMs
 }
 
-// end with the parent process
+// This process must end when its parent process ends.
 process.once('disconnect', () => process.exit(1))
 process.exit((await main()) ? 0 : 1)

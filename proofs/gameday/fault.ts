@@ -3,9 +3,9 @@ import { once } from 'node:events'
 const injectsWithinMs = 300_000
 
 /**
- * Requests a fault from the parent process, which this program cannot inject itself.
- * @returns the parent's answer
- * @throws Error if there is none in time
+ * Requests a fault from the parent process, because this program cannot inject it itself.
+ * @returns what the parent process replies
+ * @throws Error if the parent process does not inject the fault in time
  */
 export async function fault(wants: string, about = ''): Promise<string> {
   process.send?.({ wants, about })

@@ -9,13 +9,14 @@ const players = 12
 
 export interface People {
   readonly gamblers: [Gambler, ...Gambler[]]
-  /** A player who is not part of the load. */
+  /** A player whose bets are not part of the load. */
   readonly spare: Gambler
   readonly depositor: SignedUpPlayer
 }
 
 /**
- * Signs up players with money and a launched game, and one who deposits by card, and adds the card as a payment method.
+ * Creates players with money and a launched game, and a player who deposits by card. Also adds the card as a payment
+ * method.
  */
 export async function signUpGamblers(url: string): Promise<People> {
   const { context, close } = await compose(

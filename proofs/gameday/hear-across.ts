@@ -8,8 +8,8 @@ import { betApart } from './send.ts'
 const patienceMs = 5000
 
 /**
- * For each pair of processes, checks that a page connected to one is notified of a bet at the other.
- * @returns the pairs for which it is not
+ * For each pair of processes, checks that a page connected to one process is notified of a bet at the other.
+ * @returns a message for each pair for which this fails
  */
 export async function hearAcross(load: Load, ports: readonly number[], gambler: Gambler): Promise<string[]> {
   const deaf: string[] = []

@@ -9,7 +9,7 @@ import { startWorldpay, type WorldpayStandIn } from '@baize/server/testing/world
 import type { Load } from './load.ts'
 import type { People } from './gamblers.ts'
 
-/** What a scene needs to start the casino's processes. */
+/** What a scene needs in order to start the casino's processes. */
 export interface Ground {
   /** The address of the database. */
   readonly url: string
@@ -21,7 +21,7 @@ export interface Ground {
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** The casino's running processes. Their ports are where players send requests, and may change during the load. */
+/** The casino's running processes. Players send their requests to `ports`, which may change during the load. */
 export interface OpenServers {
   readonly ports: [number, ...number[]]
   readonly servers: ServerProcess[]
@@ -34,17 +34,17 @@ export interface House extends Ground, OpenServers, People {
 
 /** A fault that is injected while players use the casino. */
 export interface Scene {
-  /** The failures that players may see during the fault. Any other failure is a broken promise. */
+  /** The failures that players may see during the fault. Any other failure makes the scene fail. */
   readonly mayFail: RegExp
-  /** Signs up the players. By default this version of the program does. */
+  /** Creates the players. By default this version of the program creates them. */
   readonly gambler?: (url: string) => Promise<People>
-  /** Starts the processes. By default two processes of the platform. */
+  /** Starts the processes. By default these are two processes of the platform. */
   readonly open?: (ground: Ground) => Promise<OpenServers>
-  /** The environment for the comparison with the ledger after the fault. */
+  /** Environment variables for the program that compares the replies with the ledger after the fault. */
   readonly afterwards?: Readonly<Record<string, string>>
   /**
    * Injects the fault.
-   * @returns additional lines for the report; rejects if a promise was broken
+   * @returns additional lines for the report; rejects if the casino did not behave as promised
    */
   readonly inject: (house: House) => Promise<string[]>
 }
@@ -72,7 +72,7 @@ export async function prepareGround(url: string): Promise<Ground & { clear(): Pr
   }
 }
 
-/** Starts two processes of the platform. Each has the common environment and settings of its own. */
+/** Starts two processes of the platform. Each gets the common environment and its element of `own`. */
 export async function twoServers(
   { url, environment }: Pick<Ground, 'url' | 'environment'>,
   own: readonly [Record<string, string>, Record<string, string>] = [{}, {}],

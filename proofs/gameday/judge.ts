@@ -9,7 +9,7 @@ import { brokenRules } from './verify.ts'
 import { fundsMinor, type People } from './gamblers.ts'
 
 /**
- * Compares all answers with the ledger, and all failures with those that the scene allows.
+ * Compares all replies with the ledger, and all failures with those that the scene allows.
  * @returns the differences
  */
 export async function judge(

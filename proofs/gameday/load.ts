@@ -13,24 +13,24 @@ import { Outcomes } from './outcomes.ts'
 import { followStream, type Stream } from './stream.ts'
 
 const bettors = 8
-/** For how long the card processor repeats a notification. */
+/** How long the card processor repeats a notification that is not accepted. */
 const repeatsMs = 180_000
 
 interface Scene {
-  /** The ports at which the casino can be reached now. A load balancer may change the list. */
+  /** The ports at which the casino can currently be reached. A load balancer may change the list. */
   readonly ports: [number, ...number[]]
   readonly gamblers: readonly [Gambler, ...Gambler[]]
   readonly depositor: SignedUpPlayer
 }
 
-/** An acknowledged transaction, with the moment of its answer. */
+/** A transaction with its reply, and the time at which the reply arrived. */
 export type Timed = Asked & { readonly atMs: number }
 
-/** Players who bet, request their balance, log in, deposit, and keep pages open, until the load is ended. */
+/** The load: players who bet, request their balance, log in, deposit, and keep pages open, until the load is ended. */
 export class Load {
   readonly outcomes = new Outcomes()
   readonly asked: Timed[] = []
-  /** The sum of deposits whose notification the casino has accepted, in minor units. */
+  /** The sum of the deposits whose notifications the casino has accepted, in minor units. */
   creditedMinor = 0n
   readonly streams: Stream[] = []
   readonly #over = new AbortController()
@@ -60,7 +60,7 @@ export class Load {
     }
   }
 
-  /** Ends the load. Resolves once every request is answered. */
+  /** Ends the load. Resolves once every request has got its reply. */
   async leave(): Promise<void> {
     this.#over.abort()
     await Promise.all(this.#busy)

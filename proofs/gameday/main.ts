@@ -10,7 +10,7 @@ import { scenes } from './scenes/all.ts'
 import { signUpGamblers } from './gamblers.ts'
 import type { Errand } from './outcomes.ts'
 
-/** `main.ts --server <url> --scene <name>`: players use a casino during one fault. `npm run gameday` runs it. */
+/** Run as `main.ts --server <url> --scene <name>`: players use a casino during one fault. `npm run gameday` runs it. */
 const { values } = parseArgs({
   options: { server: { type: 'string', default: '' }, scene: { type: 'string', default: '' } },
 })
@@ -22,7 +22,7 @@ const errands: readonly Errand[] = ['bets', 'balances', 'log-ins', 'deposits']
 
 /**
  * Waits until each kind of request is served again.
- * @throws Error if one is not within a minute
+ * @throws Error if a kind of request is not served again within a minute
  */
 async function untilServed({ load: { outcomes } }: House): Promise<void> {
   const before = errands.map((errand) => outcomes.served(errand))
@@ -62,7 +62,7 @@ async function play(scene: Scene): Promise<boolean> {
   return wrong.length === 0
 }
 
-// end with the parent process
+// This process must end when its parent process ends.
 process.once('disconnect', () => process.exit(1))
 const scene = scenes[values.scene]
 if (!scene) throw new Error(`There is no scene ${values.scene}.`)

@@ -8,12 +8,13 @@ interface Seen {
 }
 
 /**
- * Collects what players saw: how many requests were served, which failures occurred, and how long nothing was served.
+ * Collects what players experienced: how many requests were served, which failures occurred, and the longest time
+ * during which no request was served.
  */
 export class Outcomes {
   readonly #seen = new Map<Errand, Seen>()
 
-  /** @param failure the failure that the player saw, such as `503 BUSY`. Omit it if the request was served */
+  /** @param failure the failure that the player saw, such as `503 BUSY`; undefined if the request was served */
   note(errand: Errand, failure?: string): void {
     const now = performance.now()
     const seen = this.#seen.get(errand) ?? { served: 0, lastMs: now, longestGapMs: 0, failures: new Map() }
@@ -28,7 +29,7 @@ export class Outcomes {
     return this.#seen.get(errand)?.served ?? 0
   }
 
-  /** All failures that players saw, and how often. */
+  /** Each failure that players saw, with the number of times it occurred. */
   failures(): ReadonlyMap<string, number> {
     const all = new Map<string, number>()
     for (const [errand, { failures }] of this.#seen)

@@ -4,15 +4,21 @@ import { ServerProcess } from '@baize/server/testing/server-process'
 import { ask } from './ask.ts'
 import type { House } from './house.ts'
 
-/** How often the load balancer checks each process. It stops sending requests to a process that is not ready. */
+/**
+ * The time between two checks of a process by the load balancer. The load balancer stops sending requests to a process
+ * that is not ready.
+ */
 const probeMs = 100
-/** The time for requests that were in progress when the load balancer noticed the end of a process. */
+/**
+ * How long to wait for requests that were still in progress when the load balancer noticed that the process was no
+ * longer ready.
+ */
 const restMs = 300
 const changesWithinMs = 60_000
 
 /**
- * The settings of a process behind a load balancer. After SIGTERM it still serves for this long, so that the balancer
- * notices in time.
+ * The settings of a process behind a load balancer. After SIGTERM the process still serves for this long, so that the
+ * load balancer notices the end in time.
  */
 export const drained = { DRAIN_SECONDS: '2' } as const
 
@@ -31,7 +37,7 @@ export async function startBeside(
 }
 
 /**
- * Ends the oldest process with SIGTERM. The load balancer is not notified: it must notice that the process is no longer
+ * Ends the oldest process with SIGTERM. The load balancer is not notified; it must notice that the process is no longer
  * ready.
  * @throws Error if the process does not exit with 0
  */

@@ -7,9 +7,9 @@ import type { Load } from './load.ts'
 const stakeMinor = 10n
 
 /**
- * Sends one bet of a player who is not part of the load. The bet is added to the load's transactions, so that it is
- * compared with the ledger too.
- * @returns the failure, or undefined if the bet was booked
+ * Sends a bet of a player who is not part of the load. The bet is added to the load's transactions, so that it is
+ * compared with the ledger as well.
+ * @returns the failure; undefined if the bet was booked
  */
 export async function betApart(
   load: Load,

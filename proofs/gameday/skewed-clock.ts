@@ -1,6 +1,6 @@
 /**
- * Imported before the program. Sets the clock of the process ahead by `GAMEDAY_AHEAD`, an ISO 8601 duration such as
- * PT5H.
+ * Must be imported before the program. Sets the clock of the process ahead by `GAMEDAY_AHEAD`, an ISO 8601 duration
+ * such as PT5H.
  */
 const ahead = Temporal.Duration.from(process.env['GAMEDAY_AHEAD'] ?? 'PT0S')
 const instant = Temporal.Now.instant.bind(Temporal.Now)

@@ -11,16 +11,18 @@ interface StreamMovement {
   readonly atMs: number
 }
 
-/** A page that a player keeps open. When its connection ends, it connects again, as a browser does. */
+/** A page that a player keeps open. It connects again when its connection ends, as a browser does. */
 export interface Stream {
-  /** The ids of transactions of which the page was not notified in the time that it may need to reconnect. */
+  /**
+   * The ids of transactions of which the page was not notified in time. The limit includes the time to connect again.
+   */
   missed: string[]
-  /** Closes the page and compares its notifications with the acknowledged transactions. */
+  /** Closes the page and compares its notifications with the transactions that got a reply. */
   settle(asked: readonly StreamMovement[]): Promise<void>
 }
 
 const againMs = 500
-/** How long a page may need to connect to another process after its process has ended. */
+/** How long a page may need, after its process has ended, to connect to another process. */
 const latestMs = 20_000
 const lastMs = 3000
 
@@ -62,8 +64,8 @@ export function followStream(player: SignedUpPlayer, port: () => number, outcome
 }
 
 /**
- * Returns true if there was a notification that may concern this transaction. Several transactions may be announced by
- * one notification, and it may arrive before the answer.
+ * Returns true if a notification may concern this transaction. One notification may announce several transactions, and
+ * it may arrive before the reply to the transaction.
  */
 function isHeard(heardMs: readonly number[], atMs: number): boolean {
   return heardMs.some((oneMs) => oneMs > atMs - overtakesMs && oneMs < atMs + latestMs)

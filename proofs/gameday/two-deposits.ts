@@ -14,8 +14,8 @@ import { fault } from './fault.ts'
 import { brokenRules } from './verify.ts'
 
 /**
- * `two-deposits.ts --server <url>`: a player makes two deposits after a backup. The database is then restored to a
- * moment between them, and must contain only the first one. `npm run gameday -- restore` runs it.
+ * Run as `two-deposits.ts --server <url>`: a player makes two deposits after a backup. The database is then restored to
+ * a moment between the two deposits, and must contain only the first one. `npm run gameday -- restore` runs it.
  */
 const { values } = parseArgs({ options: { server: { type: 'string', default: '' } } })
 
@@ -57,6 +57,6 @@ async function main(): Promise<boolean> {
   })
 }
 
-// end with the parent process
+// This process must end when its parent process ends.
 process.once('disconnect', () => process.exit(1))
 process.exit((await main()) ? 0 : 1)

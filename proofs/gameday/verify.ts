@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 const program = resolve(import.meta.dirname, '../../server/main.ts')
 
 /**
- * Runs `verify-ledger` on a database, as an operator does.
- * @returns the rules that the ledger violates, each with its rows
+ * Runs the command `verify-ledger` on a database, as an operator would.
+ * @returns the rules that the ledger violates, each with the rows that violate it
  */
 export async function brokenRules(databaseUrl: string): Promise<string[]> {
   const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl }
@@ -17,7 +17,7 @@ export async function brokenRules(databaseUrl: string): Promise<string[]> {
   return rulesIn(await promise)
 }
 
-/** Returns the violated rules in the output of `verify-ledger`. */
+/** Returns the violated rules that the output of `verify-ledger` names. */
 export function rulesIn(output: string): string[] {
   const rules: string[] = []
   for (const line of output.split('\n')) {

@@ -3,7 +3,8 @@ import type { Db } from '@baize/server/kit/db'
 
 /** Returns SQL that fills the tables of an existing schema `public` with the rows of this database. */
 export async function dataAsSql(db: Db): Promise<string> {
-  // in the order in which they were created, because a foreign key can only refer to an older table
+  // The tables are in the order in which they were created, because a foreign key can only refer to a table that was
+  // created before.
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -18,7 +19,7 @@ export async function dataAsSql(db: Db): Promise<string> {
   return `${statements.filter((statement) => statement !== '').join('\n')}\n`
 }
 
-/** Returns the rows of a table, one on each line. */
+/** Returns the rows of a table, one row per line. */
 async function rowsAsSql(db: Db, table: string): Promise<string> {
   const { rows } = await sql<{ row: string }>`
     select row_to_json(each)::text as row from ${sql.table(table)} as each order by ctid`.execute(db)

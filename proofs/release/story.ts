@@ -24,8 +24,8 @@ import { notify, startWorldpay } from '@baize/server/testing/worldpay'
 const paymentMethod = 'WPCGHOSTED_CARD'
 
 /**
- * Creates deposits and withdrawals in every state, a bonus, a limit, stakes and a document. Only operations of the
- * program are used.
+ * Creates deposits and withdrawals in every state, a bonus, a limit, stakes and a document. It uses only operations of
+ * the program, so that the rows are as the program writes them.
  */
 export async function liveAtTheCashier(process: Process): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-release-'))
@@ -98,7 +98,7 @@ async function play(cashier: Cashier, player: SignedUpPlayer): Promise<void> {
   }
 }
 
-/** Creates a pending deposit, a refused one, and one that the bank charges back. */
+/** Creates three deposits: a pending one, a refused one, and one that the bank charges back. */
 async function leaveDepositsOpen(cashier: Cashier): Promise<void> {
   const payer = await signUpPlayer(cashier)
   await beginDeposit(cashier, payer)

@@ -18,7 +18,7 @@ interface Reply {
   readonly platformTransactionId: string
 }
 
-/** Returns the differences between the acknowledged transactions and the booked ones. */
+/** Returns the differences between the transactions that got a reply and the transactions that are booked. */
 export async function differences(
   db: Db,
   asked: readonly Asked[],

@@ -5,9 +5,9 @@ import { prepareStories } from '../bonus-model/offer.ts'
 import { Story } from '../bonus-model/story.ts'
 
 /**
- * `bonuses.ts --server <url> [--from S] [--seeds N] [--minutes M] [--seed S]`: plays random stories with bonuses on the
- * program and on the model of `docs/auditor/bonuses.md`. It prints the story of the first seed for which they differ.
- * The PostgreSQL server must contain a migrated template database.
+ * Run as `bonuses.ts --server <url> [--from S] [--seeds N] [--minutes M] [--seed S]`: plays random actions with bonuses
+ * on the program and on the model of `docs/auditor/bonuses.md`. It prints the actions of the first seed for which the
+ * two differ. The PostgreSQL server must contain a migrated template database.
  */
 const { values } = parseArgs({
   options: {
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 })
 
 const stepsOfStory = 60
-/** How many stories use the same database. After the last of them, the ledger's verifier checks it. */
+/** How many runs use the same database. After the last of them, the ledger's verifier checks the database. */
 const storiesPerDatabase = 25
 
 const from = Number(values.seed ?? values.from)
@@ -54,7 +54,7 @@ async function playFrom(first: number): Promise<boolean> {
   }
 }
 
-// end with the parent process
+// This process must end when its parent process ends.
 process.once('disconnect', () => process.exit(1))
 let isWell = true
 let seed = from

@@ -30,7 +30,7 @@ export async function bookedEntries(db: Db, { playerId }: Whose, { run }: Story)
     from ledger_entry as entry
     join ledger_posting as posting using (shard, player_id, entry_id)
     left join game_transaction as game on game.entry_id = entry.entry_id and entry.kind like '%-rollback'
-    -- the verifier checks the bonus entries outside of games
+    -- Bonus entries outside of games are left out, because the ledger's verifier checks them.
     where entry.player_id = ${playerId} and entry.kind not like 'bonus-%'
     group by entry.entry_id, entry.command_key, entry.kind, game.reference_id`.execute(db)
   const deposits = new Map<string, string>()
@@ -52,7 +52,7 @@ export async function bookedEntries(db: Db, { playerId }: Whose, { run }: Story)
     .toSorted()
 }
 
-/** Returns the charged back payment for the key of each chargeback. */
+/** Returns the payment that was charged back, by the key of the chargeback. */
 async function chargedBack(db: Db, playerId: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ command_key: string; cause: string }>`
     select command_key, cause from ledger_entry where player_id = ${playerId} and kind = 'chargeback'`.execute(db)
@@ -86,8 +86,8 @@ const fields = [
 ] as const
 
 /**
- * Returns the faults in the player's statements. Checked are a statement over all time, and two that begin or end in
- * the middle of the entries. Empty if all add up.
+ * Returns the faults in the player's statements. It checks one statement over all time, one that begins in the middle
+ * of the entries and one that ends there. Empty if all statements add up.
  */
 export async function wrongStatement(db: Db, whose: Whose): Promise<string[]> {
   const entries = await allEntries(db, whose)
@@ -115,7 +115,7 @@ export async function wrongStatement(db: Db, whose: Whose): Promise<string[]> {
   })
 }
 
-/** Returns the stakes that exceeded the player's limit for 24 hours when they were booked. */
+/** Returns the stakes that exceeded the player's limit on stakes in 24 hours when they were booked. */
 export async function stakesBeyond(db: Db, { playerId }: Whose, dayLimitMinor: bigint): Promise<string[]> {
   const shard = shardOf(playerId)
   const { rows } = await sql<{ name: string; total: bigint }>`

@@ -7,9 +7,9 @@ export interface Chance {
   of<Item>(items: readonly [Item, ...Item[]]): Item
 }
 
-/** Mulberry32. It is too simple for cryptography, but random enough to choose moments. */
+/** The generator Mulberry32. It is too simple for cryptography, but random enough to choose the moments of faults. */
 export function chanceFrom(seed: number): Chance {
-  // the seed is mixed, because neighbouring seeds would otherwise begin with similar numbers
+  // The seed is mixed, because neighbouring seeds would otherwise begin with similar numbers.
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) | 0
   const below = (end: number): number => {
     state = (state + 0x6d2b79f5) | 0

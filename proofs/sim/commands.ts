@@ -22,14 +22,14 @@ import type { Process } from './world.ts'
 export interface Run {
   /** The prefix of all ids in the plan. It is different for each run. */
   readonly mark: string
-  /** The payment ids, by the deposit's name in the plan. */
+  /** The payment ids, by the name of the deposit in the plan. */
   readonly paymentIds: Map<string, Promise<string>>
-  /** The hold ids, by the hold's name in the plan. */
+  /** The hold ids, by the name of the hold in the plan. */
   readonly holdIds: Map<string, string>
 }
 
 export interface Answer {
-  /** `SUCCESS`, a refusal, or `NO ANSWER`, which means that the outcome is unknown. */
+  /** `SUCCESS`, a refusal, or `NO ANSWER` if no reply arrived, so that the outcome is unknown. */
   readonly status: string
   /** The reply exactly as it was sent. */
   readonly text: string
@@ -39,7 +39,7 @@ const done: Answer = { status: 'SUCCESS', text: '' }
 
 const operations: Readonly<Record<PlayName, Operation>> = { bet, betAndWin, win, rollback, prize, adjustment, endRound }
 
-/** The step and the launch token of a command. A repetition must use the same token. */
+/** The step and the launch token of a command. A repetition of the command must use the same token. */
 interface Moment {
   readonly step: number
   readonly token: string
@@ -47,7 +47,7 @@ interface Moment {
 
 /**
  * Performs a command once.
- * @throws whatever a process throws when it is killed meanwhile
+ * @throws any error of the process if it is killed in the meantime
  */
 export async function perform(
   process: Process,
@@ -90,7 +90,7 @@ async function play(
     ...(amount !== undefined && { amount }),
     ...(referenceId !== undefined && { referenceTransactionId: named(referenceId) }),
     ...((operation === 'bet' || operation === 'betAndWin') && { token }),
-    // if the player has no such bonus, the id is one that does not exist
+    // If the player has no bonus with free spins, the id of a bonus that does not exist is sent.
     ...(command.isFree && { freeRoundsId: freeRoundsId ?? newId() }),
     ...(command.winMinor !== undefined && { winAmount: formatAmount(command.winMinor, currency) }),
     ...(operation === 'prize' && { reason: 'jackpot', reasonId: named('jackpot') }),
@@ -99,7 +99,10 @@ async function play(
   return httpStatus >= 500 ? { status: 'NO ANSWER', text } : { status: reply.status, text }
 }
 
-/** Returns the id of the player's free spins. A player gets them only once. */
+/**
+ * Returns the id of the player's bonus with free spins. A player gets such a bonus only once. Undefined if the player
+ * has not got it yet.
+ */
 async function freeRoundsOf(
   { db }: Process['context'],
   { player: { playerId } }: Gambler,
@@ -149,7 +152,7 @@ async function pay(
   }
   const begun = paymentIds.get(id) ?? begin()
   paymentIds.set(id, begun)
-  // if opening the deposit was not committed, the next attempt opens it again
+  // If the deposit could not be opened, the next attempt must open it again.
   begun.catch(() => paymentIds.delete(id))
   const event = does === 'deposit' ? 'CAPTURED' : 'CHARGED_BACK'
   const orderCode = orderCodeOf(await begun)
@@ -173,7 +176,7 @@ async function moveHeld(process: Process, { player }: Gambler, command: Command,
     const entryId = await run.paymentIds.get(command.depositId)
     if (entryId === undefined) return { status: 'NOTHING THERE', text: '' }
     const wish = { playerId, entryId, reason: 'a simulation' }
-    // this simulation checks the booking only, so the second person's approval is given for every amount
+    // This simulation checks only the booking, so the approval by a second member of staff is given for every amount.
     const consent = { by: 'second', check: () => Promise.resolve() }
     const corrected = await correctEntry(context, wish, { staff: 'sim', idempotencyKey: asking.key, consent })
     return { status: 'SUCCESS', text: corrected.entryId }

@@ -7,14 +7,14 @@ import type { World } from './world.ts'
 
 const stakes = 8
 /**
- * The legal cap on stakes in one game cycle of a slot for players aged 25 and over, converted at the demo's rates and
- * rounded down to a minor unit.
+ * The highest sum of stakes that the law allows in one game cycle of a slot, for players aged 25 and over. The amounts
+ * are converted at the demo's rates and rounded down to a minor unit.
  */
 const capsMinor: Partial<Record<Currency, bigint>> = { GBP: 500n, JPY: 961n, KWD: 2000n, BTC: 7142n }
 
 /**
- * For each player, sends several stakes of one slot round on both processes at once.
- * @returns a message for each player who could stake more than the legal cap
+ * For each player, sends several stakes of the same slot round to both processes at once.
+ * @returns a message for each player who could stake more than the legal maximum
  */
 export async function wrongCycles(world: World, story: Story): Promise<string[]> {
   const wrong: string[] = []

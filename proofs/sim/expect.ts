@@ -2,15 +2,15 @@ import type { Action, Command, Play } from './plan.ts'
 import type { Story } from './run.ts'
 
 /**
- * The expected effect of an entry as text: its key, the change of cash and deficit together, and the change of reserved
- * money.
+ * Describes the expected effect of an entry as text: its key, the change of cash plus deficit, and the change of
+ * reserved money.
  */
 const line = (key: string, netMinor: bigint, reservedMinor = 0n): string => `${key} ${netMinor} ${reservedMinor}`
 
 /**
- * Returns the entries of a player that must exist according to the answers: each success is booked once, and nothing
- * else is booked. If two rollbacks refer to the same transaction, the answers do not reveal which one undid it.
- * Therefore both have the name of the transaction that was undone.
+ * Returns the entries of a player that must exist according to the replies: each success is booked once, and nothing
+ * else is booked. If two rollbacks refer to the same transaction, the replies do not reveal which of them took effect.
+ * Therefore the entry of a rollback is named after the transaction that was rolled back.
  */
 export function expectedEntries({ answered, run: { mark } }: Story, gambler: number): string[] {
   const commands = answered.flatMap(({ action, status }) =>
@@ -24,9 +24,9 @@ export function expectedEntries({ answered, run: { mark } }: Story, gambler: num
 }
 
 /**
- * Returns, for each transaction of a player that was answered only with `ROLLED_BACK`, the entries of the transaction
- * and of its rollback. They exist if the answer to an earlier attempt was lost. They do not exist if the rollback
- * arrived first.
+ * Some of a player's transactions got only the reply `ROLLED_BACK`. For each of them, returns the entries of the
+ * transaction and of its rollback. The entries exist if the transaction was booked and the reply to that attempt was
+ * lost. They do not exist if the rollback arrived first.
  */
 export function unheardEntries({ answered, run: { mark } }: Story, gambler: number): string[][] {
   const plays = answered.flatMap(({ action, status }) =>
@@ -43,7 +43,7 @@ export function unheardEntries({ answered, run: { mark } }: Story, gambler: numb
 }
 
 /**
- * Returns true if the transaction of an action was rolled back. Repeating the action must then be answered with
+ * Whether the transaction of an action was rolled back. A repetition of the action must then get the reply
  * `ROLLED_BACK`.
  */
 export const isUndone = ({ answered }: Story, { command, gambler }: Action): boolean =>
@@ -62,7 +62,7 @@ function ofPlay(play: Play, plays: ReadonlyMap<string, Play>, mark: string): str
   const { operation, transactionId, referenceId = '', amountMinor = 0n, winMinor = 0n } = play
   if (operation === 'endRound') return []
   if (operation === 'bet' || operation === 'betAndWin') {
-    // a free round has a stake of zero, which books nothing
+    // A free round has a stake of zero, and a stake of zero books nothing.
     return [...ofStake(`${mark}-${transactionId}`, -amountMinor), ...ofWin(`${mark}-${transactionId} win`, winMinor)]
   }
   if (operation !== 'rollback') return [line(`${mark}-${transactionId}`, amountMinor)]
@@ -77,7 +77,7 @@ function ofPlay(play: Play, plays: ReadonlyMap<string, Play>, mark: string): str
 
 const ofStake = (key: string, netMinor: bigint): string[] => (netMinor === 0n ? [] : [line(key, netMinor)])
 
-/** The win of a combined bet and win. A win of zero books nothing. */
+/** Describes the win of a combined bet and win. A win of zero books nothing. */
 const ofWin = ofStake
 
 function ofMoney(command: Command, commands: readonly Command[], mark: string): string[] {

@@ -6,14 +6,17 @@ import { signUpPlayer, type SignedUpPlayer } from '@baize/server/demo/sign-up-pl
 import type { PlannedGambler } from './plan.ts'
 import type { Process } from './world.ts'
 
-/** A launch token, and the step in which its session ended, if it has ended. */
+/**
+ * A launch token, the step in which it was created, and the step in which its session ended. `endedStep` is undefined
+ * while the session is open.
+ */
 interface Token {
   readonly text: string
   readonly sinceStep: number
   endedStep: number | undefined
 }
 
-/** A player who has launched the game, with all launch tokens so far. */
+/** A player who has launched the game, with all launch tokens that they have had so far. */
 export interface Gambler extends PlannedGambler {
   readonly player: SignedUpPlayer
   readonly tokens: Token[]
@@ -40,7 +43,10 @@ export async function logIn(
   tokens.push({ text: await launch(context, { ...player, sessionId }, game), sinceStep: step, endedStep: undefined })
 }
 
-/** Ends all sessions of the player. A session that begins in the same step may or may not be among them. */
+/**
+ * Ends all sessions of the player. A session that begins in the same step may or may not be ended as well, so its token
+ * is not marked.
+ */
 export async function logOut({ context }: Process, { player, tokens }: Gambler, step: number): Promise<void> {
   await endNow(context, player.playerId, 'LOGOUT')
   for (const token of tokens) if (token.sinceStep < step) token.endedStep ??= step

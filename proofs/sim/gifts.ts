@@ -6,15 +6,15 @@ import { testPlan } from '@baize/server/testing/bonus'
 import { testGame } from '@baize/server/testing/money'
 
 const currencies = ['GBP', 'JPY', 'KWD', 'BTC'] as const
-// fewer than the number of free rounds that a story tries to play
+// Fewer free spins than a simulated player tries to play.
 const freeSpins = { count: 2, studio: testGame.studio, gameId: testGame.gameId, stakeMinor: 100n, days: 7 }
 
-/** The bonus code of a gift in a currency. */
+/** The bonus code for a kind of gift in a currency. */
 export const codeOf = (gift: 'money' | 'spins', currency: Currency): string => `${gift}-${currency}`.toUpperCase()
 
 /**
- * Creates the bonus plans of all stories: bonus money with a wagering factor of two, and free spins whose wins have a
- * factor of one.
+ * Creates the bonus plans of all runs: bonus money with a wagering requirement of twice its amount, and free spins with
+ * a wagering requirement of their wins.
  */
 export async function saveGifts({ db }: Pick<Context, 'db'>): Promise<void> {
   await transaction(db, async (tx) => {

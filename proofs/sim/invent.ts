@@ -4,7 +4,7 @@ import { processes, type Action, type Command, type Plan, type Play, type PlayNa
 const currencies = ['GBP', 'JPY', 'KWD', 'BTC'] as const
 const mostTogether = 10
 
-/** Invalid amounts: too many decimals for the currency, zero, negative, more than any balance, or not a number. */
+/** Invalid amounts: too many decimals for the currency, zero, negative, higher than any balance, or not a number. */
 const badAmounts: Readonly<Record<(typeof currencies)[number], readonly [string, ...string[]]>> = {
   GBP: ['1.005', '2.50001', '-1.00', '0.00', '999999999999999.99', '1e2', ''],
   JPY: ['150.5', '-100', '0', '999999999999999.5', '0x64'],
@@ -13,8 +13,8 @@ const badAmounts: Readonly<Record<(typeof currencies)[number], readonly [string,
 }
 
 /**
- * Invents a story from a seed. A faulty studio plays rounds of a few players over a bad network, on any process.
- * Meanwhile players deposit and withdraw, sessions end, clocks are changed, and processes are killed.
+ * Invents a random plan from a seed. A faulty studio plays rounds of a few players over an unreliable network, on any
+ * process. In the meantime players deposit and withdraw, sessions end, clocks change, and processes are killed.
  */
 export function inventPlan(seed: number): Plan {
   const chance = chanceFrom(seed)
@@ -44,8 +44,8 @@ export function inventPlan(seed: number): Plan {
 }
 
 /**
- * Additional actions: rollbacks of prizes, which may arrive before or after the prize, and sealing of the ledger during
- * all other commands.
+ * Additional actions: rollbacks of prizes, which may arrive before or after the prize, and seals of the ledger while
+ * other commands run.
  */
 function afterthoughts(chance: Chance, actions: readonly Action[]): Action[] {
   const steps = actions.at(-1)?.step ?? 0
@@ -89,8 +89,8 @@ function inSteps(
 }
 
 /**
- * Wins with the same transaction id at the same time, as from a studio that restarts its numbering after a crash. For
- * one player only one may be booked. Another player may have a win with the same id.
+ * Wins with the same transaction id at the same time, as from a studio that restarts its numbering after a crash. Of
+ * the wins of one player only one may be booked. Another player may have a win with the same id.
  */
 function sameId(chance: Chance, step: number, gamblers: number): Action[] {
   const roundId = `x-${step}`
@@ -126,7 +126,7 @@ function sessionCommands(chance: Chance): Command[] {
   return [...ends.flat(), ...logIns]
 }
 
-/** Repeats a command, as providers and impatient players do. */
+/** Repeats a command up to twice, because providers and players repeat requests that got no reply. */
 const repeated = (chance: Chance, command: Command): Command[] =>
   Array.from({ length: 1 + chance.below(3) }, () => command)
 
@@ -139,7 +139,7 @@ function moneyCommands(chance: Chance, gambler: number): Command[] {
     commands.push(...repeated(chance, { does: 'deposit', id, amountMinor }))
     if (chance.once(4)) commands.push(...repeated(chance, { does: 'chargeback', id, amountMinor }))
     else if (chance.once(3)) {
-      // two members of staff correct the same mistake at the same time
+      // Two members of staff correct the same mistake at the same time.
       for (const name of ['c', 'e'])
         commands.push(...repeated(chance, { does: 'correct', id: `${id}-${name}`, depositId: id }))
     }
@@ -147,7 +147,8 @@ function moneyCommands(chance: Chance, gambler: number): Command[] {
   for (let index = 0; index < 2; index++) {
     const holdId = `${gambler}-h${index}`
     commands.push(...repeated(chance, { does: 'reserve', id: holdId, amountMinor: amount() }))
-    // the parts often add up to more than the hold, or one is repeated; never more than the hold may be paid
+    // The amounts of the captures and releases often add up to more than the hold, and some commands are repeated. The
+    // program must never pay out more than the hold.
     for (let part = 0; part < 3; part++) {
       const does = chance.of(['capture', 'release'] as const)
       commands.push(...repeated(chance, { does, id: `${holdId}-p${part}`, holdId, amountMinor: amount() }))
@@ -157,8 +158,8 @@ function moneyCommands(chance: Chance, gambler: number): Command[] {
 }
 
 /**
- * Commands about bonuses: codes that are redeemed more than once, more free rounds than the bonus contains, and their
- * wins and rollbacks.
+ * Commands about bonuses: codes that are redeemed more than once, more free rounds than the bonus contains, and the
+ * wins and rollbacks of these rounds.
  */
 function bonusCommands(chance: Chance, gambler: number): Command[] {
   const codes = chance.once(2) ? (['money', 'spins'] as const) : (['spins', 'money'] as const)
@@ -208,7 +209,7 @@ function roundCommands(chance: Chance, gambler: number, bad: readonly [string, .
     if (chance.once(5)) add(undo('win', 'undo-win'))
     if (chance.once(8)) add(undo('bet', 'undo-bet-again'))
     if (chance.once(10)) add(undo('adjust', 'undo-adjust'))
-    // a transaction id that was used already, with another content
+    // The following calls use a transaction id again with other content.
     if (chance.once(8)) add(play('bet', 'bet'))
     if (chance.once(8)) add(play('bet', 'both'))
     if (chance.once(8)) add(play('win', 'bet'))
@@ -222,7 +223,7 @@ function roundCommands(chance: Chance, gambler: number, bad: readonly [string, .
   return commands
 }
 
-/** Moves each item a little within the list, as calls overtake each other on a bad network. */
+/** Moves each item a little within the list, because calls overtake one another on an unreliable network. */
 function disorder<T>(chance: Chance, items: readonly T[]): T[] {
   return items
     .map((item, index) => ({ item, place: (index % 60) * 10 + chance.below(120) }))

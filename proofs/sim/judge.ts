@@ -5,7 +5,7 @@ import { slotGame } from '@baize/server/testing/money'
 import type { Play, PlayName } from './plan.ts'
 import type { World } from './world.ts'
 
-/** The refusals with which the casino may answer a studio. Any other answer except `SUCCESS` is a fault. */
+/** The refusals that a studio may get. Any other status except `SUCCESS` is a fault. */
 const refusals: Readonly<Record<PlayName, readonly string[]>> = {
   bet: [
     'INSUFFICIENT_FUNDS',
@@ -31,7 +31,7 @@ const refusals: Readonly<Record<PlayName, readonly string[]>> = {
   endRound: [],
 }
 
-/** The refusals of the casino's own commands. Any other answer except `SUCCESS` is a fault. */
+/** The refusals that the casino's own commands may get. Any other status except `SUCCESS` is a fault. */
 const ownRefusals: ReadonlySet<string> = new Set([
   'wallet.insufficientFunds',
   'wallet.holdExceeded',
@@ -45,7 +45,7 @@ const ownRefusals: ReadonlySet<string> = new Set([
 const nameOf = ({ action: { command, step } }: Answered): string =>
   `step ${step}, ${command.does === 'play' ? `${command.operation} ${command.transactionId || command.roundId}` : command.does}`
 
-/** Returns the faults that can be seen in the answers alone. */
+/** Returns the faults that the replies alone reveal. */
 export function wrongAnswers({ answered }: Story): string[] {
   return [...answered.flatMap(wrongAnswer), ...wrongRepeats(answered), ...wrongLate(answered), ...wrongGifts(answered)]
 }
@@ -61,11 +61,14 @@ function wrongAnswer(one: Answered): string[] {
   return []
 }
 
-/** Returns true if the refusal is allowed. A slot's round can also exceed the legal cap on stakes. */
+/** Whether the refusal is allowed. In a slot, a stake can also exceed the legal maximum for the round. */
 const mayRefuse = ({ operation, gameId }: Play, status: string): boolean =>
   refusals[operation].includes(status) || (gameId === slotGame.gameId && status === 'STAKE_LIMIT')
 
-/** A transaction id of a player must stand for one transaction only, and repetitions must get the same answer. */
+/**
+ * Returns the faults in repetitions. Within a player's transactions, an id must stand for one transaction only, and
+ * repetitions must get the same reply.
+ */
 function wrongRepeats(answered: readonly Answered[]): string[] {
   const booked = answered.flatMap((one) => {
     const { command, gambler } = one.action
@@ -85,7 +88,10 @@ function wrongRepeats(answered: readonly Answered[]): string[] {
   )
 }
 
-/** A bet must not be booked if it was first sent after the end of its session or of its round had been acknowledged. */
+/**
+ * Returns the bets that were booked although they were first sent after their session or their round had ended and the
+ * end had been confirmed.
+ */
 function wrongLate(answered: readonly Answered[]): string[] {
   const bets = answered.filter(
     ({ action: { command } }) => command.does === 'play' && command.operation.startsWith('bet'),
@@ -100,7 +106,7 @@ function wrongLate(answered: readonly Answered[]): string[] {
   })
 }
 
-/** A player must be able to redeem a code only once. */
+/** Returns the codes that a player could redeem more than once. */
 function wrongGifts(answered: readonly Answered[]): string[] {
   const given = answered.flatMap(({ action: { command, gambler }, status }) =>
     command.does === 'redeem' && status === 'SUCCESS' ? [`gambler ${gambler}: ${command.code}`] : [],
@@ -108,7 +114,7 @@ function wrongGifts(answered: readonly Answered[]): string[] {
   return given.filter((one, place) => given.indexOf(one) !== place).map((one) => `${one} was redeemed twice`)
 }
 
-/** Returns the differences between the ledger and the answers. */
+/** Returns the differences between the ledger and the replies. */
 export async function wrongBooks(world: World, story: Story): Promise<string[]> {
   const { db } = world.at(0).context
   const wrong: string[] = []
@@ -129,7 +135,10 @@ export async function wrongBooks(world: World, story: Story): Promise<string[]> 
   return [...wrong, ...(await brokenRules(db))]
 }
 
-/** Returns the elements of `these` without those of `those`. An element that occurs twice must be removed twice. */
+/**
+ * Returns the elements of `these` without the elements of `those`. If an element occurs twice in `these`, it must occur
+ * twice in `those` to be removed completely.
+ */
 function without(these: readonly string[], those: readonly string[]): string[] {
   const left = [...those]
   return these.filter((one) => {
@@ -142,8 +151,9 @@ function without(these: readonly string[], those: readonly string[]): string[] {
 const askedTogether = 40
 
 /**
- * Repeats all booked calls two days later on the other process. No money may be booked, and each answer must be the
- * same as before, or `ROLLED_BACK` for a transaction that was rolled back. Stops at the first wrong answers.
+ * Repeats all booked calls two days later on the other process. No money may be booked, and each call must get the same
+ * reply as before, or `ROLLED_BACK` if the transaction was rolled back. Stops after the first group of calls with a
+ * wrong reply.
  */
 export async function wrongAfterwards(world: World, story: Story): Promise<string[]> {
   const booked = story.answered.filter(
@@ -166,8 +176,8 @@ export async function wrongAfterwards(world: World, story: Story): Promise<strin
 }
 
 /**
- * Returns true if the repeated call got the right answer. The answer to an ended round may differ, because it contains
- * the current balance.
+ * Whether the repeated call got the right reply. The reply to the end of a round may differ, because it contains the
+ * current balance.
  */
 const isSame = ({ action: { command }, text }: Answered, now: Answered, wasUndone: boolean): boolean =>
   wasUndone

@@ -14,9 +14,9 @@ import { say } from './say.ts'
 import { ServerProcess } from '@baize/server/testing/server-process'
 
 /**
- * `kills.ts --server <url> --kills <n> [--seed <n>] [--port <n>]`: kills processes under full load, and afterwards
- * compares all answers with the ledger. The two processes listen at the given port and the next one, by default at two
- * free ports.
+ * Run as `kills.ts --server <url> --kills <n> [--seed <n>] [--port <n>]`: kills processes under full load, and
+ * afterwards compares all replies with the ledger. The two server processes listen at the given port and the next one,
+ * by default at two free ports.
  */
 const { values } = parseArgs({
   options: {
@@ -50,8 +50,8 @@ async function signUpGamblers(): Promise<Gambler[]> {
 }
 
 /**
- * Kills a server process or PostgreSQL at random and restarts it. Waits until bets are answered again before the next
- * kill.
+ * Kills a server process or PostgreSQL, chosen at random, and restarts it. Before the next kill it waits until bets get
+ * replies again.
  */
 async function inject(servers: readonly ServerProcess[], progress: () => number): Promise<Map<string, number>> {
   const chance = chanceFrom(Number(values.seed))
@@ -107,7 +107,7 @@ async function main(): Promise<boolean> {
   return wrong.length === 0 && broken.length === 0
 }
 
-// end with the parent process
+// This process must end when its parent process ends.
 process.once('disconnect', () => process.exit(1))
 let isWell = false
 try {

@@ -8,17 +8,17 @@ import type { Chance } from './chance.ts'
 
 type Kind = 'bet' | 'win' | 'rollback'
 
-/** A transaction with its answer. It was sent until it was answered. */
+/** A transaction with its reply. It was sent again until a reply arrived. */
 export interface Asked {
   readonly kind: Kind
   readonly transactionId: string
   readonly playerId: string
-  /** How the player's money changes. For a rollback, the amount that it returns. */
+  /** The change of the player's money, in minor units. For a rollback, the amount that it returns. */
   readonly amountMinor: bigint
   readonly status: string
-  /** The reply exactly as received. A repetition must get the same reply. */
+  /** The reply exactly as received. A repetition of the call must get the same reply. */
   readonly text: string
-  /** How many attempts were not answered before. */
+  /** How many attempts got no reply before the one that did. */
   readonly unanswered: number
 }
 
@@ -27,22 +27,22 @@ export interface Post {
   readonly gamblers: readonly Gambler[]
   readonly ports: readonly [number, ...number[]]
   readonly chance: Chance
-  /** The prefix of the worker's round and transaction ids. */
+  /** The prefix of the ids of the worker's rounds and transactions. */
   readonly mark: string
   readonly leaving: AbortSignal
   readonly note: (asked: Asked) => void
-  /** Called after every attempt, with the failure, such as `503 BUSY`, or with undefined if it was answered. */
+  /** Called after every attempt, with the failure, such as `503 BUSY`, or with undefined if a reply arrived. */
   readonly saw?: (failure: string | undefined) => void
-  /** The pause before each round. */
+  /** The pause before each round, in milliseconds. Absent: no pause. */
   readonly pauseMs?: number
 }
 
 const patienceMs = 10_000
-/** If no server answers a transaction within this time, the load fails. */
+/** If no server replies to a transaction within this time, the load fails. */
 const answersWithinMs = 300_000
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-/** Plays one round after the other with random players, on random servers, until `leaving` aborts. */
+/** Plays one round after another with random players, on random servers, until `leaving` is aborted. */
 export async function work(post: Post): Promise<void> {
   const { gamblers, chance, mark, leaving, note, pauseMs } = post
   for (let index = 0; !leaving.aborted; index++) {
@@ -71,7 +71,7 @@ export async function work(post: Post): Promise<void> {
     const then = chance.below(10)
     if (then < 5) note(await play('win', {}, BigInt(10 + chance.below(500))))
     if (then === 9) note(await play('rollback', { referenceTransactionId: bet.transactionId }, stakeMinor))
-    // sends the same bet a second time, as an impatient studio does
+    // Sends the same bet a second time, because studios may repeat a call.
     if (then === 8) note(await play('bet', { token: gambler.token }, -stakeMinor))
   }
 }

@@ -8,8 +8,8 @@ import { enact, type Outcome } from './simulate.ts'
 import { World } from './world.ts'
 
 /**
- * `main.ts --server <url>`, followed by the options of `npm run sim`. The PostgreSQL server must contain a migrated
- * template database.
+ * Run as `main.ts --server <url>`, followed by the options of `npm run sim`. The PostgreSQL server must contain a
+ * migrated template database.
  */
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,8 @@ const { values } = parseArgs({
 })
 
 /**
- * How many stories use the same database and processes. Each must work in the state that the earlier ones have left.
+ * How many runs use the same database and processes. Each run must work with the rows that the previous runs have
+ * written.
  */
 const storiesPerWorld = 20
 
@@ -59,8 +60,8 @@ async function replay(seed: number, keep: string | undefined): Promise<boolean> 
 }
 
 /**
- * Prints how to reproduce a failure: with this story alone and as few actions as possible or, if it does not fail
- * alone, with the stories before it.
+ * Prints how to reproduce a failure. If the run also fails on a new database, the command contains only this run and as
+ * few of its actions as possible. Otherwise the command also contains the runs before it.
  */
 async function report(seed: number, firstOfWorld: number, outcome: Outcome): Promise<void> {
   say(`Seed ${seed} FAILS:`)
@@ -106,7 +107,7 @@ async function runMany(): Promise<boolean> {
   return true
 }
 
-// end with the parent process
+// This process must end when its parent process ends.
 process.once('disconnect', () => process.exit(1))
 const isWell = values.seed === undefined ? await runMany() : await replay(Number(values.seed), values.keep)
 process.exit(isWell ? 0 : 1)

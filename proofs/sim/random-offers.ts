@@ -21,7 +21,7 @@ import { hireStaff } from '@baize/server/testing/staff'
 import { type Chance, chanceFrom } from './chance.ts'
 import type { Played } from './random-staff.ts'
 
-/** The threshold of `randomStaffSettings` above which a second person must approve, in pence. */
+/** The amount in pence above which `randomStaffSettings` demands a second approver. */
 const whole = 10_000n
 
 interface Member {
@@ -35,17 +35,17 @@ interface Gift {
   readonly amountMinor: bigint
 }
 
-/** A bonus code or an item of the shop that players can take. */
+/** A bonus code or an item of the loyalty shop that players can claim. */
 interface Offer {
   readonly code: string
   amountMinor: bigint
-  /** The member of staff who created the offer alone. Undefined if a second person approved it. */
+  /** The member of staff who created the offer without an approver. Undefined if a second member approved it. */
   by: string | undefined
 }
 
 /**
- * Lets three members of staff create bonus plans, codes, shop items and campaigns at random, which players use. Checks
- * from the results alone that no member has given more than one person may give without approval.
+ * Lets three members of staff create bonus plans, codes, shop items and campaigns at random, and lets players use them.
+ * From the results alone it checks that no member of staff has given more than one member may give without an approver.
  */
 export async function playOffers(running: TestApp, seed: number, steps = 40): Promise<Played> {
   const story = new OfferStory(running, chanceFrom(seed))
@@ -116,9 +116,10 @@ class OfferStory {
   #amount = (): bigint => (whole * BigInt(this.#chance.of([1, 3, 5, 9, 10, 11]))) / 10n
 
   /**
-   * Evaluates the answer to an offer that a member created. If it needs approval, another member may give it.
-   * @returns the member if no approval was needed, undefined if a second person approved, and `nobody` if the offer was
-   * not created
+   * Evaluates the reply to a member of staff who created an offer. If the offer needs approval, a random member tries
+   * to approve it.
+   * @returns the creator's name if no approval was needed, undefined if another member approved the offer, and `nobody`
+   * if the offer was not created
    */
   async #made(
     what: string,
@@ -140,12 +141,12 @@ class OfferStory {
     return undefined
   }
 
-  /** Creates a plan with a bonus code, or changes the amount of an existing one. */
+  /** Creates a plan with a bonus code, or changes the bonus of an existing plan. */
   async #savePlan(): Promise<void> {
     const [member, known] = [this.#any(this.#members), this.#chance.once(3) ? this.#any(this.#codes) : undefined]
     if (!member) return
     const amountMinor = this.#amount()
-    // a code that players have already used must not get fewer uses
+    // The number of uses of an existing code must not become lower than before.
     const uses = known ? 3 : this.#chance.of([1, 1, 2, 3])
     const isEndless = this.#chance.once(6)
     const code = known?.code ?? newId().toUpperCase()
@@ -167,7 +168,7 @@ class OfferStory {
     if (by !== undefined && by !== 'nobody') this.wrong.push(`${by} saved a plan alone that every deposit earns`)
   }
 
-  /** Lets a player redeem one code, or several at the same time. */
+  /** Lets a player redeem one code, or all codes at the same time. */
   async #redeem(): Promise<void> {
     const player = this.#any(this.#players)
     if (!player) return
@@ -216,8 +217,9 @@ class OfferStory {
   }
 
   /**
-   * Creates a campaign for all players, with a bonus code that two people approved. Before it starts, another player
-   * may join or the bonus may change.
+   * Creates a campaign for all players, with a bonus code that two people have approved. Before the campaign runs, a
+   * new player may join or the bonus may change. The campaign must then not reach that player, or not give the changed
+   * bonus.
    */
   async #campaign(): Promise<void> {
     const member = this.#any(this.#members)

@@ -14,7 +14,7 @@ import { signUpPlayer, type SignedUpPlayer } from '@baize/server/demo/sign-up-pl
 import { codeOf, type HiredStaff, hireStaff, staffKey } from '@baize/server/testing/staff'
 import { type Chance, chanceFrom } from './chance.ts'
 
-/** The settings of a casino in which staff act at random. */
+/** The settings of a casino in which members of staff act at random. */
 export const randomStaffSettings = {
   FOUR_EYES_ABOVE: 'GBP=100.00,EUR=200.00',
   FOUR_EYES_PLAYER_TIMES: '2',
@@ -22,7 +22,10 @@ export const randomStaffSettings = {
   LOG_LEVEL: 'silent',
 }
 
-/** The threshold of a single amount in a unit that suits both currencies: half pennies for GBP, cents for EUR. */
+/**
+ * The amount above which a single payment needs an approver, in a unit that suits both currencies: half a penny for GBP
+ * and a cent for EUR.
+ */
 const whole = 20_000n
 const unitsOf = { GBP: 2n, EUR: 1n } as const
 type Paid = keyof typeof unitsOf
@@ -31,9 +34,9 @@ interface Person {
   readonly name: string
   browser: Browser
   hired?: HiredStaff
-  /** True while the member may book goodwill payments and approve requests. */
+  /** True while the member of staff may book goodwill payments and approve requests. */
   isAble: boolean
-  /** How often the member's rights have changed. */
+  /** How often the rights of the member of staff have changed. */
   version: number
   readonly own: Set<string>
 }
@@ -59,8 +62,8 @@ export interface Played {
 }
 
 /**
- * Lets four members of staff, a manager and the key of a staff account for programs act at random. Checks from the
- * results alone that no money above a threshold was paid without the approval of two people.
+ * Lets four members of staff, a manager and an API key act at random. From the results alone it checks that no money
+ * above a threshold was paid without the approval of two people.
  */
 export async function playStaff(running: TestApp, seed: number, steps = 60): Promise<Played> {
   const story = new Story(running, chanceFrom(seed))
@@ -94,7 +97,7 @@ class Story {
     ]
     for (const { playerId } of this.#players) await openAccount(this.#running.context, playerId, 'EUR')
     const [first] = this.#players
-    // one member also plays at the casino, with the e-mail address of their staff account
+    // One member of staff also has a player account with the same e-mail address.
     const members = [first?.email, undefined, undefined, undefined]
     for (const email of members) await this.#hire(['payments'], email)
     const [own] = this.#people
@@ -137,7 +140,7 @@ class Story {
     return items[this.#chance.below(items.length)]
   }
 
-  /** Books one goodwill payment, or splits it into several calls at the same moment. */
+  /** Books one goodwill payment, or splits it into four calls at the same moment. */
   async #give(): Promise<void> {
     const [person, player] = [this.#any(this.#people), this.#any(this.#players)]
     if (!person || !player) return
@@ -176,8 +179,8 @@ class Story {
   }
 
   /**
-   * Checks that the payments a person has just made without approval do not exceed a threshold together with the
-   * earlier ones.
+   * Checks that the payments that a person has just made without an approver do not exceed a threshold together with
+   * their payments of the past seven days.
    */
   #judgeSums({ name }: Person, last: readonly Gift[]): void {
     const since = this.#running.clock.now().subtract({ hours: 7 * 24 })
@@ -205,8 +208,8 @@ class Story {
   }
 
   /**
-   * Checks a request that was approved and carried out. Its amount counts towards the later sums of the person who made
-   * the request.
+   * Checks the people behind a request that was approved and executed. The amount of the request counts towards the
+   * later sums of the requester.
    */
   #judgeCarriedOut(asked: Asked, decider: Person): void {
     const { by, playerId, version, approvalId } = asked
@@ -222,8 +225,8 @@ class Story {
   }
 
   /**
-   * Simulates that a process dies between an approval and the payment, and that somebody's rights change before the job
-   * completes the request.
+   * Simulates that a process dies between an approval and the payment, and that the rights of the requester or of the
+   * approver change before the job completes the request.
    */
   async #dieAfterDecision(): Promise<void> {
     const asked = this.#any(this.#waiting)
@@ -248,7 +251,7 @@ class Story {
     this.#judgeCarriedOut(asked, decider)
   }
 
-  /** Revokes a member's account, reduces their rights, or invites them again. */
+  /** Revokes a member's access, reduces their rights, or invites them again. */
   async #changeSomebody(chosen?: Person): Promise<void> {
     const person = chosen ?? this.#any(this.#people)
     if (!person?.hired || person === this.#manager) return
@@ -279,14 +282,14 @@ class Story {
     if (status === 'SUCCESS') person.own.add(player.playerId)
   }
 
-  /** Lets some days pass, after which everybody who still may logs in again. */
+  /** Lets some days pass. Then every person whose access has not been revoked logs in again. */
   async #waitDays(): Promise<void> {
     this.#running.clock.advance({ hours: 24 * (1 + this.#chance.below(4)) })
     for (const person of this.#people) await this.#signIn(person)
     this.#count('days pass')
   }
 
-  /** Logs a person in. The clock is moved first, because a code is accepted only once. */
+  /** Logs a person in. The clock is moved forward first, because a code is accepted only once. */
   async #signIn(person: Person): Promise<void> {
     if (!person.hired) return
     const { email, password, secret } = person.hired
@@ -295,7 +298,7 @@ class Story {
     await person.browser.call(signInStaff, { email, password, code: codeOf(this.#running, secret) })
   }
 
-  /** Checks that the balances contain exactly the payments that were answered with success. */
+  /** Checks that the balances contain exactly the payments that were confirmed with `SUCCESS`. */
   async judgeBalances(): Promise<void> {
     for (const { playerId } of this.#players)
       for (const currency of ['GBP', 'EUR'] as const) {

@@ -6,12 +6,12 @@ import type { Action, Plan } from './plan.ts'
 import { newGambler, type Gambler } from './gamblers.ts'
 import type { World } from './world.ts'
 
-/** An action with its final answer. */
+/** An action with the reply to its last attempt. */
 export interface Answered extends Answer {
   readonly action: Action
-  /** True if the session of the launch token was known to have ended when the command was first sent. */
+  /** True if the session of the launch token had already ended in an earlier step when the command was first sent. */
   readonly isTokenEnded: boolean
-  /** True if the round was known to have ended when the command was first sent. */
+  /** True if the end of the round had already been confirmed when the command was first sent. */
   readonly isRoundClosed: boolean
 }
 
@@ -20,15 +20,15 @@ export interface Story {
   readonly run: Run
   readonly gamblers: readonly Gambler[]
   readonly answered: Answered[]
-  /** The rounds whose end the casino has acknowledged. */
+  /** The rounds whose end the casino has confirmed. */
   readonly closedRounds: Set<string>
 }
 
 const mostTries = 30
 
 /**
- * Runs a plan. All actions of a step are performed at once, and the next step begins after all answers. Stops if an
- * action gets no answer.
+ * Runs a plan. All actions of a step are performed at the same time, and the next step begins when all of them have got
+ * a reply. Stops if an action gets no reply.
  */
 export async function live(world: World, plan: Plan): Promise<Story> {
   const gamblers: Gambler[] = []
@@ -43,13 +43,13 @@ export async function live(world: World, plan: Plan): Promise<Story> {
       if (command.does === 'play' && command.operation === 'endRound' && one.status === 'SUCCESS')
         story.closedRounds.add(command.roundId)
     }
-    // the later steps would probably get no answer either, and each would wait as long
+    // Actions of the following steps would probably get no reply either, and each of them would wait just as long.
     if (answered.some(({ status }) => status === 'NO ANSWER')) break
   }
   return story
 }
 
-/** Performs an action and repeats it until a process answers, as a real caller does. */
+/** Performs an action and repeats it until a process replies, as a real caller would. */
 export async function act(world: World, { gamblers, run, closedRounds }: Story, action: Action): Promise<Answered> {
   const { command, step } = action
   const gambler = gamblers[action.gambler]

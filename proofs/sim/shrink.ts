@@ -3,8 +3,8 @@ import { onlyThose, type Plan } from './plan.ts'
 const mostTries = 80
 
 /**
- * Reduces a failing plan, by removing actions without which it still fails: first halves, then smaller and smaller
- * parts.
+ * Reduces a failing plan by removing actions without which the plan still fails. It first tries to remove halves, and
+ * then smaller and smaller groups.
  * @returns the positions of the remaining actions
  */
 export async function shrink(plan: Plan, fails: (smaller: Plan) => Promise<boolean>): Promise<number[]> {

@@ -8,19 +8,20 @@ import { wrongWagering } from './wagering.ts'
 import type { World } from './world.ts'
 
 export interface Outcome {
-  /** The faults that were found; empty if there are none. */
+  /** The faults that were found. Empty if there are none. */
   readonly wrong: readonly string[]
-  /** How often each command got each answer, for example `bet SUCCESS`. */
+  /** How often each command got each reply, for example `bet SUCCESS`. */
   readonly answers: ReadonlyMap<string, number>
 }
 
 const twoDaysSeconds = 2 * 24 * 3600
 
-/** Runs the story of a seed and checks it. */
+/** Invents the plan of a seed, runs it and checks the result. */
 export const simulate = (world: World, seed: number): Promise<Outcome> => enact(world, inventPlan(seed))
 
 /**
- * Runs a story, and checks the answers and the ledger. Then repeats all booked calls two days later and checks again.
+ * Runs a plan and checks the replies and the ledger. Then it repeats all booked calls two days later and checks both
+ * again.
  */
 export async function enact(world: World, plan: Plan): Promise<Outcome> {
   const story = await live(world, plan)

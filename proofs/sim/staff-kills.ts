@@ -6,8 +6,8 @@ import { chanceFrom } from './chance.ts'
 import { say } from './say.ts'
 
 /**
- * `staff-kills.ts --server <url> --staff-kills <n> [--seed <n>]`: kills a process during actions of staff, and counts
- * the faults that this causes.
+ * Run as `staff-kills.ts --server <url> --staff-kills <n> [--seed <n>]`: kills a process during staff actions, and
+ * counts the faults that this causes.
  */
 const { values } = parseArgs({
   options: {
@@ -17,7 +17,7 @@ const { values } = parseArgs({
   },
 })
 
-/** A kill must happen before the actions are over, so it happens after at most this many answers. */
+/** Each kill happens after at most this many replies, because it must happen before the actions are over. */
 const mostAnswers = 24
 
 const chance = chanceFrom(Number(values.seed))
@@ -30,7 +30,7 @@ const note = (found: readonly string[]): void => {
   for (const fault of found) say(`WRONG  ${fault}`)
 }
 
-// a new casino after every two kills, because some actions can be performed only once
+// A new casino is opened after every two kills, because some actions can be performed only once.
 while (killed < kills) {
   const house = await openHouse({}, values.server)
   const server = await startProcess(house)

@@ -5,8 +5,8 @@ import { playStaff, randomStaffSettings } from './random-staff.ts'
 import { say } from './say.ts'
 
 /**
- * `staff.ts --server <url> --staff [--seeds <n>] [--from <n>]`: lets staff act at random, and checks the rule that two
- * people must approve.
+ * Run as `staff.ts --server <url> --staff [--seeds <n>] [--from <n>]`: lets members of staff act at random, and checks
+ * the rule that two people must approve.
  */
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 
-// end with the parent process
+// This process must end when its parent process ends.
 process.once('disconnect', () => process.exit(1))
 const first = Number(values.from)
 for (let seed = first; seed < first + Number(values.seeds); seed++) {

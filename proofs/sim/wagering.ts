@@ -6,8 +6,8 @@ import type { World } from './world.ts'
 
 /**
  * For every player with an unfinished wagering requirement, makes another stake and ends its round. The stake must
- * count towards the requirement. This is checked without any other load, because under load nobody could tell from
- * outside towards which bonus a stake counts.
+ * count towards the requirement. Nothing else runs at the same time, because otherwise it would be unclear towards
+ * which bonus the stake counts.
  * @returns a message for each stake that did not count
  */
 export async function wrongWagering(world: World, story: Story): Promise<string[]> {

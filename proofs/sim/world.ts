@@ -11,7 +11,7 @@ import { noPace, registerGame, slotGame, testGame } from '@baize/server/testing/
 import { saveGifts } from './gifts.ts'
 import { processes } from './plan.ts'
 
-/** A clock that can be set ahead or back. */
+/** A clock that can be moved forwards or back. */
 interface SettableClock extends Clock {
   move(seconds: number): void
 }
@@ -24,7 +24,7 @@ function settableClock(): SettableClock {
   }
 }
 
-/** The platform as one process would run it, with its own connections, queues and memory. */
+/** The platform as one operating-system process would run it, with separate connections, queues and memory. */
 export interface Process {
   readonly context: Context
   readonly app: FastifyInstance
@@ -32,7 +32,7 @@ export interface Process {
 }
 
 interface Running extends Process {
-  /** The application name of its database connections, by which they can be cut. */
+  /** The application name of the process's database connections, by which they can be found and closed. */
   readonly name: string
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ export type RestartDatabase = () => Promise<void>
 
 const mostStarts = 100
 
-/** Several processes on one database. Each of them can be killed. */
+/** Several processes that use one database. Each process can be killed. */
 export class World {
   readonly #serverUrl: string
   readonly #databaseUrl: string
@@ -64,8 +64,8 @@ export class World {
   }
 
   /**
-   * @param restart kills and restarts the database. Without it, a restart only cuts all connections, because other
-   * tests use the same database server
+   * @param restart kills and restarts the database. If it is absent, all connections are closed instead of a restart,
+   * because other tests use the same database server
    */
   static async open(serverUrl: string, restart?: RestartDatabase): Promise<World> {
     const world = new World(serverUrl, await createTestDatabase(serverUrl), restart)
@@ -82,8 +82,8 @@ export class World {
   }
 
   /**
-   * Simulates the kill of a process: all its connections are cut while it works, and a new process without its memory
-   * takes its place.
+   * Simulates that a process is killed: all its connections are closed while it is working, and a new process, which
+   * knows nothing of the old one's memory, takes its place.
    */
   async kill(index: number): Promise<void> {
     const place = index % this.#running.length
@@ -97,7 +97,8 @@ export class World {
   async restartDatabase(): Promise<void> {
     if (!this.#restart) return this.#breakConnections('%')
     await this.#restart()
-    // listening connections reconnect by themselves within a second, so nothing needs to wait for them here
+    // The connections that listen to the bus reconnect by themselves within a second, so nothing needs to wait for them
+    // here.
   }
 
   async close(): Promise<void> {
@@ -106,7 +107,7 @@ export class World {
     await this.#drop()
   }
 
-  /** Starts a process, repeatedly if the database is not available yet, as a supervisor would. */
+  /** Starts a process, and tries again while the database is not available yet, as a supervisor would. */
   async #startAgain(clock: SettableClock): Promise<Running> {
     for (let tries = 1; ; tries++) {
       try {

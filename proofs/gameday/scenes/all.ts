@@ -10,7 +10,7 @@ import { replica } from './replica.ts'
 import { thirdParties } from './third-parties.ts'
 import { update } from './update.ts'
 
-/** The scenes, by the name of their step. */
+/** All scenes, by the names that `npm run gameday` accepts. */
 export const scenes: Readonly<Record<string, Scene>> = {
   certificate,
   clock,

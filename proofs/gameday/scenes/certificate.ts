@@ -20,7 +20,7 @@ interface Front {
 }
 
 /**
- * Puts a TLS proxy in front of a third party.
+ * Starts a TLS proxy for a third party.
  * @returns the proxy's address
  */
 async function behindTls(url: string): Promise<string> {

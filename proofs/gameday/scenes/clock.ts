@@ -5,7 +5,7 @@ import type { Scene } from '../house.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const skewedMs = 8000
-/** A little more than the minute after which the casino's jobs run again. */
+/** A little more than a minute, so that the casino's jobs, which run every minute, run again. */
 const oneMinuteMs = 65_000
 
 const aheadBy = (duration: string) => ({
@@ -14,8 +14,8 @@ const aheadBy = (duration: string) => ({
 })
 
 /**
- * A process whose clock is ten minutes ahead of the other processes and of the database serves players. Then another
- * one whose clock is five hours ahead gets a few bets.
+ * Players are served by a process whose clock is ten minutes ahead of the other processes and of the database. Then
+ * another process, whose clock is five hours ahead, gets a few bets.
  */
 export const clock: Scene = {
   mayFail: /^streams: no connection$/,

@@ -7,7 +7,7 @@ import { twoServers, type Scene } from '../house.ts'
 const fullMs = 10_000
 const logName = 'platforms.log'
 
-/** The disk with the database and the program's log becomes full, and later has space again. */
+/** The disk with the database and the program's log becomes full, and later has free space again. */
 export const disk: Scene = {
   mayFail: /: (503 BUSY|503|no answer|no connection)$/,
   open: (ground) => {

@@ -12,8 +12,8 @@ const run = promisify(execFile)
 const program = join(import.meta.dirname, '../../../server/main.ts')
 
 /**
- * The players sign up before the processes start, with the key that tests use. Without DOCUMENTS_KEY, documents are
- * encrypted with this key as well.
+ * The key that tests use. The players are created with this key, before the processes start. Documents are encrypted
+ * with it as well, because tests do not set DOCUMENTS_KEY.
  */
 const { current } = readConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgresql://nowhere' }).secretKeys
 const before = { SECRET_KEY: current, DOCUMENTS_KEY: current }
@@ -25,7 +25,7 @@ const also = (secrets: typeof before) => ({
   SECRET_KEY_ALSO: secrets.SECRET_KEY,
   DOCUMENTS_KEY_ALSO: secrets.DOCUMENTS_KEY,
 })
-/** Until the scene ends, the studio signs with the old secret, which is the second one here. */
+/** The studio's new secret and its old one. During the whole scene the studio signs with the old secret. */
 const studio = { STUDIO_SECRET: 'the-studio-after', STUDIO_SECRET_ALSO: 'demo-studio' }
 
 async function restartAll(house: House, secrets: Readonly<Record<string, string>>): Promise<void> {
@@ -39,8 +39,8 @@ let mailServer: SMTPServer
 let mail: { readonly SMTP_URL: string }
 
 /**
- * Starts a mail server that accepts all mails and drops them. Waiting mails are encrypted under the old key, so they
- * must be sent before the key can be removed.
+ * Starts a mail server that accepts all mails and discards them. Waiting mails are encrypted with the old key, so they
+ * must be sent before that key can be removed.
  */
 async function openMailServer(): Promise<void> {
   const port = await freePort()
@@ -56,15 +56,15 @@ async function openMailServer(): Promise<void> {
 const leavesWithinMs = 120_000
 
 /**
- * Runs `rotate-keys` until nothing is encrypted under the old keys any more.
- * @returns the command's last output
+ * Runs `rotate-keys` until nothing is encrypted with the old keys any more.
+ * @returns the last output of the command
  */
 async function encryptAgain({ url, environment }: House): Promise<string> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, ...environment }
   const startedMs = performance.now()
   for (;;) {
     const rotating = run(process.execPath, [program, 'rotate-keys'], { env: { ...env, ...after, ...also(before) } })
-    // the exit code is 1 while anything is still encrypted under an old key
+    // The command's exit code is 1 while anything is still encrypted with an old key.
     const { stdout } = await rotating.catch((error: Error & { readonly stdout: string }) => error)
     const lines = stdout.trim().split('\n')
     if (lines.at(-1)?.includes('The settings with _ALSO may go.')) return lines.join('; ')
@@ -76,7 +76,7 @@ async function encryptAgain({ url, environment }: House): Promise<string> {
 }
 
 /**
- * Rotates the keys in the four steps of docs/operator/rotating.md, together with the studio's secret. Every process is
+ * Rotates the keys in the four steps of docs/operator/rotating.md, and the studio's secret with them. Every process is
  * replaced three times.
  */
 export const keys: Scene = {

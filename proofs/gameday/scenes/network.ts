@@ -9,8 +9,8 @@ let toDatabase: Proxy
 let toServer: Proxy
 
 /**
- * First the network between one process and the database is bad, and with it the notifications from the other process.
- * Then the network between players and studios and this process is bad.
+ * First, the network between one process and the database is disturbed, and with it the notifications from the other
+ * process. Then, the network between that process and its clients, the players and studios, is disturbed.
  */
 export const network: Scene = {
   mayFail: /: (503 BUSY|503|no answer|no connection|hung)$/,
@@ -41,8 +41,8 @@ export const network: Scene = {
         told.push(`${name}, ${weather}: ${outcomes.served('bets') - before} bets served in ${eachMs / 1000} s`)
         if (weather === 'forget') proxy.set('calm')
       }
-    // The proxy has dropped connections without closing them. The load's clients would keep using them, so they are cut
-    // here. The server has to detect its own dropped connections by itself.
+    // The proxy has dropped connections without closing them. The clients of the load would keep using these
+    // connections, so they are closed here. The server must detect its dropped connections itself.
     toServer.cutForgotten()
     return told
   },

@@ -4,7 +4,7 @@ import { ask } from '../ask.ts'
 import { fault } from '../fault.ts'
 import type { Scene } from '../house.ts'
 
-/** For each process of the casino, the address that answers with status 200 while the process serves. */
+/** For each process of the casino, an address that replies with status 200 while the process is serving. */
 const addresses = {
   'platform-one': '/readyz',
   'platform-two': '/readyz',
@@ -30,7 +30,7 @@ async function untilItServes(name: keyof typeof addresses): Promise<number> {
   return performance.now() - startedMs
 }
 
-/** Each process of the casino is killed, one after the other. A supervisor must start it again. */
+/** Each process of the casino is killed, one after another. A supervisor must start it again. */
 export const processes: Scene = {
   mayFail: /: (no answer|no connection)$/,
   async open({ url, environment }) {

@@ -9,7 +9,7 @@ import { betApart } from '../send.ts'
 
 const phaseMs = 8000
 
-/** The player's history is read from a replica, which stops replicating, dies, and comes back. */
+/** The players' history is read from a replica. The replica stops replicating, is killed, and is started again. */
 export const replica: Scene = {
   mayFail: /^$/,
   async open(ground) {
@@ -33,8 +33,9 @@ export const replica: Scene = {
 }
 
 /**
- * For a while, a player bets and then reads their history at once.
- * @throws Error if a history fails or does not contain the bet, which must be there even if the replica lags behind
+ * Lets a player bet and read their history immediately afterwards, repeatedly for eight seconds.
+ * @throws Error if a request for the history fails or the history does not contain the bet; it must contain the bet
+ * even if the replica is behind
  */
 async function readOwn({ load, ports, spare }: House, state: string): Promise<string> {
   const before = await readByReplica(ports)

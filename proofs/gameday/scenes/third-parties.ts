@@ -6,15 +6,15 @@ import { openProxy, through, type Proxy, type Weather } from '@baize/server/test
 const weathers: readonly Weather[] = ['reset', 'hang', 'calm', 'forget']
 const eachMs = 4000
 
-/** A proxy for each third party, by the third party's name. */
+/** The proxies in front of the third parties, by the names of the third parties. */
 const proxies = new Map<string, Proxy>()
 
 /**
- * The card processor, the registers, the mail server and the studio's pages fail one after the other: they close
- * connections, do not answer, or drop connections.
+ * The card processor, the registers, the mail server and the studio's pages fail one after another. Each first closes
+ * connections, then does not reply, and then drops connections.
  */
 export const thirdParties: Scene = {
-  // bets and balances must not fail, because they need no third party
+  // Bets and balances must not fail, because they need no third party.
   mayFail: /^(deposits: 200 PROVIDER_UNAVAILABLE|log-ins: (200|503) [A-Z_]+)$/,
   async open(ground) {
     const via = async (name: string, port: number): Promise<Proxy> => {

@@ -7,12 +7,12 @@ import { endOldest, startBeside } from '../replace.ts'
 import type { OpenServers, Ground, House, Scene } from '../house.ts'
 import type { People } from '../gamblers.ts'
 
-/** The folders of the older and of the newer version. */
+/** The folders of the older and of the newer version of the program. */
 const older = process.env['GAMEDAY_FROM'] ?? ''
 const newer = process.env['GAMEDAY_TO'] ?? ''
 const besideMs = 6000
 
-/** Lets the older version sign the players up, because the database still has that version's tables. */
+/** Lets the older version create the players, because the database still has the tables of that version. */
 async function signedUpByOlder(url: string): Promise<People> {
   const signingUp = fork(join(older, 'proofs/gameday/sign-up-gamblers.ts'), [url])
   const [people] = (await once(signingUp, 'message')) as [People]
@@ -32,9 +32,7 @@ async function openOlder({ url, environment }: Ground): Promise<OpenServers> {
   }
 }
 
-/**
- * The database is migrated while an older version serves. Then the older processes are replaced one after the other.
- */
+/** The database is migrated while the older version serves. Then the older processes are replaced one after another. */
 export const update: Scene = {
   mayFail: /^$/,
   gambler: signedUpByOlder,
