@@ -11,6 +11,6 @@ test('the interval of the median has the ranks of the sign test', () => {
   expect(medianInterval(upTo(30))).toEqual({ median: 15.5, low: 10, high: 21 })
 })
 
-test('few figures give their whole range', () => {
+test('few values give their whole range as the interval', () => {
   expect(medianInterval([3, 1, 2])).toEqual({ median: 2, low: 1, high: 3 })
 })

@@ -29,7 +29,7 @@ test('each test names a known rule', () => {
   )
 })
 
-test('the places and settings of each rule exist', () => {
+test('the files and settings of each rule exist', () => {
   const settings = filesIn(/^server\/(config|settings\/[\w-]+)\.ts$/)
     .map(({ text }) => text)
     .join('\n')

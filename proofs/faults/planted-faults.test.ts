@@ -17,7 +17,7 @@ function place(name: string, what: string): Finding {
   return { path: list?.path ?? 'proofs/faults/mutations.ts', line, what }
 }
 
-test('every planted fault still fits the program', () => {
+test("every planted fault still matches the program's text", () => {
   const misfits = [...mutations, ...ruleFaults].flatMap(({ name, patches }) =>
     patches.flatMap((patch) => {
       try {

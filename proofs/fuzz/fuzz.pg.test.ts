@@ -11,7 +11,7 @@ afterAll(() => house.close())
 const seed = 1
 const seconds = 8
 
-test(`no invented call is answered with a fault, or against the contract (seed ${seed})`, async () => {
+test(`no generated call gets a fault or a reply that breaks the contract (seed ${seed})`, async () => {
   const end = performance.now() + seconds * 1000
   const findings = noFindings()
   await fuzzRound(house, findings, { seed, each: 1, until: () => performance.now() >= end })

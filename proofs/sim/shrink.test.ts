@@ -3,12 +3,12 @@ import { inventPlan } from './invent.ts'
 import { onlyThose } from './plan.ts'
 import { placesFrom, placesText, shrink } from './shrink.ts'
 
-test('the same seed gives the same story, and another seed gives another story', () => {
+test('the same seed gives the same plan, and another seed gives another plan', () => {
   expect(inventPlan(812)).toEqual(inventPlan(812))
   expect(inventPlan(812).actions).not.toEqual(inventPlan(813).actions)
 })
 
-test('shrinking drops the needless steps, and the remaining plan can be run again', async () => {
+test('shrinking removes unnecessary actions, and the remaining plan can be run again', async () => {
   const plan = inventPlan(3)
   const needed = [plan.actions[5], plan.actions[60], plan.actions[61]]
   const left = await shrink(plan, (smaller) =>

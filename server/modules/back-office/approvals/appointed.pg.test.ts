@@ -58,7 +58,7 @@ async function confirmedBy(second: Browser, email: string, roles: string[]): Pro
   return appointed(email, roles, async (asked) => expect(await decided(second, asked)).toBe('SUCCESS'))
 }
 
-test('the members whom a manager alone invited count as one person with the manager', async () => {
+test('the members whom a manager invited without an approver count as one person with the manager', async () => {
   const pat = await appointed('pat@house.example', ['payments'])
   const ron = await appointed('ron@house.example', ['payments'])
   const eva = await appointed('eva@house.example', ['administrator'])
@@ -83,7 +83,7 @@ test('the members whom a manager alone invited count as one person with the mana
   expect(await decided(pat, ofManager)).toBe('SUCCESS')
 })
 
-test('what they give counts as given by one person', async () => {
+test('the gifts of members who count as one person are added up', async () => {
   const pat = await appointed('pat@house.example', ['payments'])
   const ron = await appointed('ron@house.example', ['payments'])
   const { playerId: other } = await signUpPlayer(cashier)

@@ -39,7 +39,7 @@ const requestGoodwill = async (amount: string, direction: 'CREDIT' | 'DEBIT' = '
   String((await ask(amount, key(), first, direction)).body['approvalId'])
 const stateOf = async (approvalId: string) => (await selectApproval(cashier.context.db, approvalId))?.state
 
-test('money up to the threshold moves at once, and more waits for a second person', async () => {
+test('money up to the threshold moves at once, and a larger amount waits for a second approver', async () => {
   expect((await ask('100.00')).body['status']).toBe('SUCCESS')
   const before = await cashOf(cashier, player)
   const header = key()
@@ -66,7 +66,7 @@ test('money up to the threshold moves at once, and more waits for a second perso
   expect(await brokenRules(cashier)).toEqual([])
 })
 
-test('an entry is reversed in full and once, and a large one needs a second person', async () => {
+test('an entry is reversed in full and only once, and a large entry needs a second approver', async () => {
   const { playerId } = player
   const correct = (entryId: string, header = key()) =>
     first.call(correctEntry, { playerId, entryId, reason: 'Booked twice' }, header)
@@ -98,7 +98,7 @@ test('an entry is reversed in full and once, and a large one needs a second pers
   expect(await brokenRules(cashier)).toEqual([])
 })
 
-test('an absurd amount of coins is refused, and nobody is asked', async () => {
+test('an absurdly large amount is refused without asking an approver', async () => {
   const coins = { currency: 'BTC', amount: '475024126701', destination: 'by hand' } as const
   const input = { playerId: player.playerId, reason: 'A complaint', ...coins }
   expect((await first.call(payOutForPlayer, input, key())).body).toMatchObject({ status: 'INVALID_AMOUNT' })
@@ -115,7 +115,7 @@ test('a refused request moves nothing, and no later decision changes it', async 
   expect(await cashOf(cashier, player)).toBe(before)
 })
 
-test('of two people at once one decides, and the money moves once', async () => {
+test('if two people decide at the same time, one decision counts and the money moves once', async () => {
   const third = (await hireStaff(cashier, ['payments'])).browser
   const before = await cashOf(cashier, player)
   const approvalId = await requestGoodwill('300.00')
@@ -124,14 +124,14 @@ test('of two people at once one decides, and the money moves once', async () => 
   expect(await cashOf(cashier, player)).toBe(before + 30_000n)
 })
 
-test('an approval that a rule refuses is over, and says why', async () => {
+test('an approved request that a rule refuses has failed, and the reply gives the reason', async () => {
   const approvalId = await requestGoodwill('90000.00', 'DEBIT')
   const { body } = await decide(second, approvalId)
   expect(body).toMatchObject({ status: 'SUCCESS', state: 'FAILED', failure: expect.any(String) })
   expect(await stateOf(approvalId)).toBe('FAILED')
 })
 
-test('a refusal keeps the values of its text', async () => {
+test('the text of a failure still contains its amounts when it is read later', async () => {
   const approvalId = await requestGoodwill('300.00')
   const failureValues = { minimum: '60.00 GBP', maximum: '50.00 GBP' }
   const at = cashier.clock.now()
@@ -142,7 +142,7 @@ test('a refusal keeps the values of its text', async () => {
   expect(approvals).toContainEqual(expect.objectContaining({ approvalId, failure }))
 })
 
-test('a process that dies after the decision leaves it to the job, which moves the money once', async () => {
+test('if the process dies after the decision, the job executes the request and moves the money once', async () => {
   const before = await cashOf(cashier, player)
   const approvalId = await requestGoodwill('400.00')
   const { db } = cashier.context
@@ -174,7 +174,7 @@ test('a request that nobody decides ends after three days', async () => {
   expect((await decide(fresh, approvalId)).body['status']).toBe('DECIDED')
 })
 
-test('a large withdrawal leaves with the consent of two people', async () => {
+test('a large withdrawal is paid out only after two people have approved it', async () => {
   const payee = await signUpPlayer(cashier)
   const storedCardId = await payByStoredCard(cashier, payee, '500.00')
   const input = { paymentMethod: 'WPCGHOSTED_CARD', amount: '100.01', storedCardId }

@@ -63,7 +63,7 @@ describe('what one member gives one player', () => {
   /** Returns the same member after they have just confirmed their second factor. */
   const hireAgain = () => hireStaff(cashier, ['administrator'], adaEmail)
 
-  test('counts what a second person has agreed to, and no debit', async () => {
+  test('counts amounts that a second approver has approved, and no debits', async () => {
     expect(await statusOf(give(ada, '60.00', player, { direction: 'DEBIT' }))).toBe('INSUFFICIENT_FUNDS')
     const large = await give(ada, '100.01')
     expect(await confirmedBySecond(cashier, large)).toBe('DONE')
@@ -107,7 +107,7 @@ describe('what one member gives one player', () => {
     expect(await confirmedBySecond(cashier, large)).toBe('DONE')
   })
 
-  test('takes a large bonus from a player only with a second person', async () => {
+  test('is limited, and taking a large bonus away needs a second approver too', async () => {
     const code = newId().toUpperCase()
     const plan = { ...testPlan, bonusPlanId: newId(), kind: 'CODE', matchPercent: undefined, wageringTimes: 1 } as const
     const vouchers = { [`${code}-A`]: 9, [`${code}-B`]: 9 }
@@ -157,7 +157,7 @@ describe('what one member gives one player', () => {
   })
 })
 
-test('what a player receives of all members, and what a member gives to all players, is bounded more widely', async () => {
+test('what a player receives from all members, and what a member gives to all players, have higher limits', async () => {
   for (let count = 0; count < 5; count++)
     expect(await statusOf(give((await hireStaff(cashier, ['payments'])).browser, '100.00'))).toBe('SUCCESS')
   expect(await statusOf(give(ada, '0.01')), 'more than 5 times the threshold').toBe('SECOND_PERSON')
@@ -166,7 +166,7 @@ test('what a player receives of all members, and what a member gives to all play
   expect(await statusOf(give(ada, '0.01', await signUpPlayer(cashier))), 'more than 8 times').toBe('SECOND_PERSON')
 })
 
-test('a machine moves money up to the threshold alone, and asks for nothing that needs two people', async () => {
+test('an API key moves money up to the threshold, and cannot request anything that needs two people', async () => {
   const by = (amount: string) =>
     call(
       cashier,
@@ -190,7 +190,7 @@ test('a machine moves money up to the threshold alone, and asks for nothing that
 })
 
 describe('a member’s own player account', () => {
-  test('is the one with their mailbox: they change nothing about it and decide nothing', async () => {
+  test('is the account with their mailbox, and they can neither change it nor decide about it', async () => {
     const own = await hireStaff(cashier, ['administrator'], player.email)
     expect(await statusOf(give(own.browser, '1.00'))).toBe('OWN_PLAYER')
     const lock = { playerId: player.playerId, reason: 'A test' }
@@ -221,7 +221,7 @@ describe('a member’s own player account', () => {
     }
   })
 
-  test('is also one that they have declared, for good, which ends what they asked for about it', async () => {
+  test('is also an account that they have declared, which is permanent and ends their requests about the account', async () => {
     const asked = await give(ada, '100.01')
     expect(await statusOf(ada.call(declareOwnPlayer, { name: 'nobody-at-all' }))).toBe('NOT_FOUND')
     expect(await statusOf(ada.call(declareOwnPlayer, { name: player.username }))).toBe('SUCCESS')

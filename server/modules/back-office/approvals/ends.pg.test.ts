@@ -63,7 +63,7 @@ const changes: Readonly<Record<string, (email: string) => Promise<unknown>>> = {
 }
 
 describe.each(Object.entries(changes))('a request whose asker %s', (_what, change) => {
-  test('ends at once, with words for both sides, and moves nothing', async () => {
+  test('ends at once, with a text for the requester and one for the approver, and moves nothing', async () => {
     const { approvalId } = (await ask()).body
     await change(asker.email)
     const second = await hireStaff(cashier, ['payments'])
@@ -81,7 +81,7 @@ describe.each(Object.entries(changes))('a request whose asker %s', (_what, chang
     expect(await cashOf(cashier, player)).toBe(0n)
   })
 
-  test('is not carried out after its approval either', async () => {
+  test('is not executed even if it has been approved', async () => {
     const { approvalId } = (await ask()).body
     const second = await hireStaff(cashier, ['payments'])
     const rights = cashier.context.db.selectFrom('staff_right').select('rights_version as version')
@@ -100,7 +100,7 @@ describe.each(Object.entries(changes))('a request whose asker %s', (_what, chang
     expect(await cashOf(cashier, player)).toBe(0n)
   })
 
-  test('whose second person it is, is not carried out', async () => {
+  test('is not executed if the change concerns the approver', async () => {
     const { approvalId } = (await ask()).body
     const second = await hireStaff(cashier, ['payments'])
     const { db } = cashier.context
@@ -120,7 +120,7 @@ describe.each(Object.entries(changes))('a request whose asker %s', (_what, chang
   })
 })
 
-test('a request ends when the role of its asker loses a permission', async () => {
+test("a request ends when the requester's role loses a permission", async () => {
   const role = 'Desk'
   const save = (permissions: readonly string[]) =>
     manager.browser.call(saveStaffRole, { role, permissions: permissions as never })
@@ -169,7 +169,7 @@ describe('a request that its asker withdraws', () => {
   const withdraw = async (by: Browser, approvalId: unknown) =>
     (await by.call(withdrawApproval, { approvalId: String(approvalId) })).status
 
-  test('ends with words for both sides, and can be asked again', async () => {
+  test('ends with a text for the requester and one for the approver, and can be made again', async () => {
     const { approvalId } = (await ask()).body
     const second = await hireStaff(cashier, ['payments'])
     expect(await withdraw(second.browser, approvalId), 'somebody else').toBe('NOT_FOUND')
@@ -193,7 +193,7 @@ describe('a request that its asker withdraws', () => {
     expect(await stateOf(again['approvalId'])).toBe('DONE')
   })
 
-  test('is decided or withdrawn, whichever comes first', async () => {
+  test('is either decided or withdrawn, whichever comes first', async () => {
     const second = await hireStaff(cashier, ['payments'])
     for (let round = 0; round < 5; round++) {
       const { approvalId } = (await ask()).body

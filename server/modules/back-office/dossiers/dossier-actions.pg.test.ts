@@ -85,7 +85,7 @@ describe('staff read about a player', () => {
     expect(consents.some(({ status }) => status === 'CONSENTED')).toBe(true)
   })
 
-  test('nothing of an account that the player does not have', async () => {
+  test('nothing about a currency in which the player has no account', async () => {
     const request = { playerId: player.playerId, date: today(), currency: 'JPY' } as const
     expect((await support.call(getDossierPlay, request)).httpStatus).toBe(404)
     expect((await support.call(getDossierPlay, { ...request, playerId: newId() })).httpStatus).toBe(404)
@@ -140,7 +140,7 @@ describe('staff correct personal details', () => {
     expect(JSON.stringify(info)).toContain('Noteva')
   })
 
-  test('but nothing wrong, empty or unknown, and no other person', async () => {
+  test('but not to an invalid, empty or unknown value, and not to those of another person', async () => {
     expect((await correct({ mobile: 'none' })).body).toMatchObject({ errors: [{ field: 'details.mobile' }] })
     expect((await correct({})).body['status']).not.toBe('SUCCESS')
     expect((await correct({ email: 'a@b.example' })).httpStatus).toBe(400)
@@ -186,7 +186,7 @@ describe('staff give goodwill', () => {
     expect(await brokenRules(cashier)).toEqual([])
   })
 
-  test('but take no money that is not there, and no nothing', async () => {
+  test('but cannot take more money than the player has, or an amount of zero', async () => {
     expect((await book('DEBIT', '900.00')).body['status']).toBe('INSUFFICIENT_FUNDS')
     for (const amount of ['0', '0.001', '-1', '1e3']) {
       expect((await book('CREDIT', amount)).body['status']).not.toBe('SUCCESS')

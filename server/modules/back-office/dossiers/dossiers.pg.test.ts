@@ -98,7 +98,7 @@ describe('the search', () => {
     expect((await find('crowd', { kycStatus: 'FAILED' })).players).toEqual([])
   })
 
-  test('finds whole values and parts of the username alone, for those who see the rest masked', async () => {
+  test('finds only exact values and parts of the username for staff who see personal data masked', async () => {
     const findsMasked = async (text: string) => (await find(text, {}, payments)).players.length
     for (const part of ['a@letters', 'здрав', 'brien_', '44770090012', 'dravka7 здрав'])
       expect([part, (await find(part)).players.length > 0, await findsMasked(part)]).toEqual([part, true, 0])
@@ -106,7 +106,7 @@ describe('the search', () => {
       expect([whole, await findsMasked(whole)]).toEqual([whole, 1])
   })
 
-  test('masks personal data for those who do not need them, and is on record', async () => {
+  test('masks personal data for staff who do not need them, and is recorded', async () => {
     const [whole] = (await find('zdravka')).players
     expect(whole).toMatchObject({ name: 'Здравка O’Brien_%', email: 'zdravka@letters.example' })
     const [masked] = (await find('zdravka', {}, payments)).players
@@ -191,7 +191,7 @@ describe('a dossier', () => {
     expect(older.length).toBeGreaterThan(0)
   })
 
-  test('of nobody does not exist', async () => {
+  test('of an unknown player does not exist', async () => {
     for (const operation of [getDossier, getDossierTimeline])
       expect((await support.call(operation, { playerId: newId() })).httpStatus).toBe(404)
   })

@@ -42,7 +42,7 @@ test('the metrics count each request by its status and route', async () => {
   expect(await count()).toBe(before + 2)
 })
 
-test('machines with the right read the metrics of the process, and a refusal is counted and has a line', async () => {
+test('API keys with the permission read the metrics of the process, and a refusal is counted and logged', async () => {
   const read = (authorization?: string) =>
     running.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })
   const strangers = async () =>
@@ -88,7 +88,7 @@ test('a third party that is down is visible, and the process stays ready', async
   expect((await running.app.inject('/readyz')).statusCode).toBe(200)
 })
 
-test('the processes of the house are listed, one that ended is not, and a silent one is down', async () => {
+test('the running processes are listed, a process that has ended is not, and a silent process is down', async () => {
   const { context, clock } = running
   const listed = async () => (await engineer.call(getHealthDetails, {})).body['processes'] as { state: string }[]
   const beat = await startBeat(context, ['platform', 'content'])
@@ -106,7 +106,7 @@ test('the thread dump names the main thread and what waits', async () => {
   expect(body).toMatchObject({ threads: expect.arrayContaining([expect.objectContaining({ threadName: 'main' })]) })
 })
 
-test('no secret is in the settings', async () => {
+test('the settings contain no secret', async () => {
   const props = await engineer.call(getConfigProps, {})
   const environment = await engineer.call(getEnvironment, {})
   const { config } = running.context
@@ -120,7 +120,7 @@ test('no secret is in the settings', async () => {
   })
 })
 
-test('a level of the log changes at run time, and null restores it', async () => {
+test('the log level changes at run time, and null restores the configured level', async () => {
   const { log, config } = running.context
   const path = (name: string, configuredLevel: string | null) =>
     engineer.call(

@@ -13,7 +13,7 @@ test.each(languages)('every account of the books has a name in %s, and no other'
   expect(names.toSorted()).toEqual([...accounts].map((account) => account.replaceAll(/\W/g, '_')).toSorted())
 })
 
-test.each(languages)('every part of the health has a name in %s, and no other', (language) => {
+test.each(languages)('every component of the health report has a name in %s, and no others have one', (language) => {
   const { components } = healthOf({ totalCount: 2, idleCount: 1, waitingCount: 0 })
   const details = Object.keys(components.db.details ?? {})
   const texts = consoleTexts[language].monitoring

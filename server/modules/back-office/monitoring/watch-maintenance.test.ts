@@ -8,7 +8,7 @@ import { configuredContent as settings } from '../../../testing/content.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('the log says once that the switch cannot be read, and once that it can again', async () => {
+test('the log reports once that the switch cannot be read, and once that it can be read again', async () => {
   let served = 0
   let answer = (reply: ServerResponse): unknown => reply.writeHead(404).end('{}')
   const content = createServer((_request, reply) => {

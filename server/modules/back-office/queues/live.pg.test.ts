@@ -41,7 +41,7 @@ async function changeOf(stream: EventStream, queue: QueueName): Promise<unknown>
   }
 }
 
-test('an open page hears of an item that a player brings, and of a colleague’s assignment', async () => {
+test("an open page is notified of a player's new item and of a colleague’s assignment", async () => {
   const reviewer = await hireStaff(running, ['kyc'])
   const colleague = await hireStaff(running, ['kyc'])
   const stream = await open(reviewer)
@@ -56,7 +56,7 @@ test('an open page hears of an item that a player brings, and of a colleague’s
   stream.leave()
 })
 
-test('everybody hears of changed requests for a second person, because one may be their own', async () => {
+test('every member is notified of changed approval requests, because one may be their own', async () => {
   const stream = await open(await hireStaff(running, ['kyc']))
   await stream.next()
   const heard = changeOf(stream, 'approvals')
@@ -69,7 +69,7 @@ test('everybody hears of changed requests for a second person, because one may b
   stream.leave()
 })
 
-test('an item is taken over, given back, and forgotten after a month', async () => {
+test('an assignment can be taken over and given back, and is deleted after a month', async () => {
   const [first, second] = [await hireStaff(running, ['payments']), await hireStaff(running, ['payments'])]
   const item = { queue: 'withdrawals' as const, itemId: 'w-1' }
   const assignee = async () => {
@@ -93,7 +93,7 @@ test('a queue of another role is refused', async () => {
   expect((await browser.call(assignItem, { queue: 'withdrawals', itemId: 'w', taken: true })).status).toBe('FORBIDDEN')
 })
 
-test('the stream ends with the session, and needs one', async () => {
+test('the stream needs a session and ends with it', async () => {
   const member = await hireStaff(running, ['kyc'])
   const admin = await hireStaff(running, ['administrator'])
   const stream = await open(member)

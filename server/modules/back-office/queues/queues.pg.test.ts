@@ -45,7 +45,7 @@ test('each role sees its own queues, with their counts and the oldest item', asy
   expect((await queuesOf('content')).map(({ queue }) => queue)).toEqual(['approvals', 'reports'])
 })
 
-test('members with the right to open players learn the usernames of a list, and others the brands alone', async () => {
+test('members who may open players get the usernames of a list, and other members only the brands', async () => {
   const { browser } = await hireStaff(running, ['engineer'])
   const [one, other] = [await signUpPlayer(running), await signUpPlayer(running)]
   const playerIds = [one.playerId, other.playerId].join(',')

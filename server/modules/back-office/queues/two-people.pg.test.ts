@@ -82,24 +82,27 @@ const queues: Readonly<Record<QueueName, Decisions | 'nobody decides'>> = {
 
 const decided = queueNames.filter((queue) => queues[queue] !== 'nobody decides')
 
-test.each(decided)('of two people who decide in %s at once one wins, and the other reads why not', async (queue) => {
-  const prepare = queues[queue] as Decisions
-  const decide = await prepare()
-  expect(await waitingIn[queue](house.context.db)).toMatchObject({ count: 1 })
-  const heard = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
-  const stops = heard.map(({ resolve }) => house.context.bus.subscribe(staffSubject, () => resolve(undefined)))
-  const answers = await Promise.all([decide(house.ada, 0), decide(house.ben, 1)])
-  const [winner, ...others] = answers.filter(({ status }) => status === 'SUCCESS')
-  const loser = answers.find(({ status }) => status !== 'SUCCESS')
-  expect(others).toEqual([])
-  expect(winner?.status).toBe('SUCCESS')
-  expect(loser?.status).toMatch(/^(?:DECIDED|REVIEWED|WRONG_STATE)$/)
-  expect(loser?.body['message']).toMatch(/already|not waiting|cannot move/i)
-  await Promise.all(heard.map(({ promise }) => promise))
-  for (const stop of stops) stop()
-  expect(await waitingIn[queue](house.context.db)).toMatchObject({ count: 0 })
-  expect(await brokenRules(house)).toEqual([])
-})
+test.each(decided)(
+  'if two people decide in %s at once, one decision counts and the other person gets the reason',
+  async (queue) => {
+    const prepare = queues[queue] as Decisions
+    const decide = await prepare()
+    expect(await waitingIn[queue](house.context.db)).toMatchObject({ count: 1 })
+    const heard = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+    const stops = heard.map(({ resolve }) => house.context.bus.subscribe(staffSubject, () => resolve(undefined)))
+    const answers = await Promise.all([decide(house.ada, 0), decide(house.ben, 1)])
+    const [winner, ...others] = answers.filter(({ status }) => status === 'SUCCESS')
+    const loser = answers.find(({ status }) => status !== 'SUCCESS')
+    expect(others).toEqual([])
+    expect(winner?.status).toBe('SUCCESS')
+    expect(loser?.status).toMatch(/^(?:DECIDED|REVIEWED|WRONG_STATE)$/)
+    expect(loser?.body['message']).toMatch(/already|not waiting|cannot move/i)
+    await Promise.all(heard.map(({ promise }) => promise))
+    for (const stop of stops) stop()
+    expect(await waitingIn[queue](house.context.db)).toMatchObject({ count: 0 })
+    expect(await brokenRules(house)).toEqual([])
+  },
+)
 
 test.each(decided)('nobody decides in %s about their own player account', async (queue) => {
   const prepare = queues[queue] as Decisions

@@ -20,7 +20,7 @@ const command = (key: string, input: unknown, playerId: string) => ({
 })
 
 describe('a command', () => {
-  test('runs once: twenty at the same time get the one reply, and leave one audit row', async () => {
+  test('runs only once: twenty calls at the same time get the same reply and leave one audit row', async () => {
     const playerId = newId()
     let runs = 0
     const once = () =>
@@ -65,7 +65,7 @@ describe('a command of staff', () => {
     caller: { staff, idempotencyKey },
   })
 
-  test('runs once: twenty at the same time get the one reply', async () => {
+  test('runs only once: twenty calls at the same time get the same reply', async () => {
     let runs = 0
     const once = () =>
       runStaffCommand(running.context, commandOf('key-1', { a: 1 }), () => Promise.resolve({ run: ++runs }))

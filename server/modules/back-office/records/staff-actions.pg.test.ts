@@ -81,7 +81,7 @@ const sequences: Readonly<Record<string, { readonly transactions: number; readon
 
 const changes = operations.filter(({ access, method }) => access === 'staff' && method === 'POST')
 
-test('every change by staff is tried here, or may be repeated', () => {
+test('every change by staff is tested here or may be repeated', () => {
   const known = [...Object.keys(actions), ...Object.keys(repeatable)]
   expect(changes.map(({ id }) => id).toSorted()).toEqual(known.toSorted())
 })

@@ -78,7 +78,7 @@ test('a payout counts for its method, and the entries of the method have it', as
   expect(await everyEntry(cashier, getPaymentEntries, asked)).toMatchObject([{ movement: 'capture', amount: '20.00' }])
 })
 
-test('each day counts its sign-ups as far as they have come, and the players who staked', async () => {
+test('each day counts its sign-ups by the steps they have reached, and the players who staked', async () => {
   await signUpPlayer(cashier, { registrationStatus: 'QUICK_REG' })
   const before = await read()
   const gambler = await newGambler(cashier)

@@ -77,7 +77,7 @@ describe('roles', () => {
 })
 
 describe('a second person', () => {
-  test('decides about another administrator, and nobody about themselves', async () => {
+  test('must approve a change of another administrator, and nobody approves a change of themselves', async () => {
     const promoted = await hireStaff(running, ['support', 'finance'])
     const change = { memberId: await idOf(promoted.email), roles: ['administrator'], reason: 'A new post' }
     const asked = await admin.browser.call(changeStaffRoles, change)
@@ -98,7 +98,7 @@ describe('a second person', () => {
     expect((await promoted.browser.call(decideApproval, request, key)).status).toBe('OWN_WISH')
   })
 
-  test('is asked before a new invitation gives a member other roles', async () => {
+  test("must approve a new invitation that changes a member's roles", async () => {
     const house = await build({}, { jobs: false })
     const { browser } = await hireStaff(house, ['administrator'])
     const other = await hireStaff(house, ['administrator'])
@@ -114,7 +114,7 @@ describe('a second person', () => {
     await house.close()
   })
 
-  test('is asked for three days after the other manager has lost their access', async () => {
+  test('is still needed for three days after the other manager has lost their access', async () => {
     const house = await build({}, { jobs: false })
     const { browser, email, password, secret } = await hireStaff(house, ['administrator'])
     const other = await hireStaff(house, ['administrator'])
@@ -132,12 +132,12 @@ describe('a second person', () => {
     await house.close()
   })
 
-  test('decides about the invitation of a member who decides requests', async () => {
+  test('must approve the invitation of a member who may decide requests', async () => {
     const invited = await admin.browser.call(inviteStaff, { ...ann, email: 'pat@house.example', roles: ['payments'] })
     expect(invited.status).toBe('SECOND_PERSON')
   })
 
-  test('is not asked by the only manager of a house', async () => {
+  test('is not needed if the deployment has only one manager', async () => {
     const lone = await build({}, { jobs: false })
     const { browser } = await hireStaff(lone, ['administrator'])
     const invitation = { ...ann, roles: ['administrator'] }

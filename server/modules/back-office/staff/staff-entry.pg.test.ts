@@ -57,7 +57,7 @@ const changes = calls.filter(({ method }) => method === 'POST')
 const all = async (some: readonly Operation[], asking: Asking) =>
   new Set(await Promise.all(some.map((operation) => statusOf(operation, asking))))
 
-test('no operation of staff answers to an invented key', async () => {
+test('no staff operation accepts an invented session key', async () => {
   const cookies = { STAFF_KEY: 'a'.repeat(43) }
   expect(await all(calls, { headers: own(), cookies })).toEqual(new Set(['401 SESSION_INVALID']))
 })
@@ -78,14 +78,14 @@ test('five minutes after the second factor, operations that need it ask for it a
   expect(await all(guarded, { headers: own() })).toEqual(new Set(['403 CONFIRMATION_NEEDED']))
 })
 
-test('an idle session is over for every operation, also on another process', async () => {
+test('an idle session has ended for every operation, also on another process', async () => {
   const idle = await hireStaff(running, ['administrator'])
   const cookies = Object.fromEntries(idle.browser.cookies)
   running.clock.advance({ hours: 2 })
   expect(await all(calls, { app: far, headers: own(), cookies })).toEqual(new Set(['401 SESSION_INVALID']))
 })
 
-test('a revoked member is out at once, also on another process', async () => {
+test('a revoked member loses access at once, also on another process', async () => {
   const leaving = await hireStaff(running, ['administrator'])
   const cookies = Object.fromEntries(leaving.browser.cookies)
   const reading = calls.find(({ id }) => id === 'getTeam')

@@ -49,7 +49,7 @@ const recordOf = async (email: string) => {
 }
 
 describe('an invitation', () => {
-  test('leads a person in by a mailed link, once, with a second factor', async () => {
+  test('gives a person access by a mailed link, only once, and with a second factor', async () => {
     expect((await admin.browser.call(inviteStaff, ann)).status).toBe('SUCCESS')
     const [mail] = await mailsTo(running.context, ann.email)
     expect(mail).toMatchObject({ language: 'mk', letter: { template: 'staffInvitation' } })
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect((await browser.call(openInvitation, { token: second })).status).toBe('INVITATION_INVALID')
   })
 
-  test('to a member ends their sessions, and their old password and app are gone', async () => {
+  test('to an existing member ends their sessions and removes their password and authenticator app', async () => {
     const member = await hireStaff(running, ['support'])
     await admin.browser.call(inviteStaff, { ...ann, email: member.email })
     expect(await isIn(member)).toBe(false)
@@ -99,7 +99,7 @@ describe('an invitation', () => {
 })
 
 describe('signing in', () => {
-  test('takes the password, then a code that serves once', async () => {
+  test('takes the password, then a code that works only once', async () => {
     const { email, password, secret } = await hireStaff(running, ['support'])
     running.clock.advance({ minutes: 2 })
     const browser = openBrowser(running)
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect((await thief.call(signInStaff, { email, password, code })).status).toBe('CODE_WRONG')
   })
 
-  test('answers an unknown address like a wrong password, and locks after five', async () => {
+  test('treats an unknown address like a wrong password, and locks after five attempts', async () => {
     const { email, password } = await hireStaff(running, ['support'])
     for (const who of [email, 'nobody@house.example']) {
       const browser = openBrowser(running)
@@ -123,7 +123,7 @@ describe('signing in', () => {
     }
   })
 
-  test('leaves a wrong password and a wrong code on record', async () => {
+  test('records a wrong password and a wrong code', async () => {
     const { email, password, secret } = await hireStaff(running, ['support'])
     const browser = openBrowser(running)
     await browser.call(signInStaff, { email, password: 'wrong' })
@@ -135,7 +135,7 @@ describe('signing in', () => {
     ])
   })
 
-  test('five wrong codes lock, and the right password gives none back', async () => {
+  test('five wrong codes lock the login, and the right password does not restore attempts', async () => {
     const { email, password, secret } = await hireStaff(running, ['support'])
     const browser = openBrowser(running)
     const wrong = codeOf(running, secret, 40)
@@ -194,7 +194,7 @@ describe('a session', () => {
     expect(await isIn(leaver)).toBe(false)
   })
 
-  test('serves no foreign page, and no player’s operation', async () => {
+  test("is not accepted from another site's page or for a player’s operation", async () => {
     const { browser } = await hireStaff(running, ['administrator'])
     const foreign = await browser.call(inviteStaff, ann, { origin: 'https://evil.example' })
     expect(foreign.status).toBe('FORBIDDEN_ORIGIN')
@@ -224,7 +224,7 @@ describe('a revocation', () => {
     expect(await recordOf(member.email)).toContain(`staff:${admin.email} revokeStaff`)
   })
 
-  test('never leaves the house without a manager, even if two administrators revoke each other', async () => {
+  test('never leaves the deployment without a manager, even if two administrators revoke each other', async () => {
     const lone = await build({}, { jobs: false })
     const [one, two] = [await hireStaff(lone, ['administrator']), await hireStaff(lone, ['administrator'])]
     const { body } = await one.browser.call(getTeam, {})

@@ -117,7 +117,7 @@ test('bonuses that are off are not offered', async () => {
   expect(await turn(false, 'BONUSES')).toBe('SUCCESS')
 })
 
-test('only parts that exist can be switched, and staff see who did it and why', async () => {
+test('only existing games, studios and providers can be switched, and staff see who did it and why', async () => {
   for (const [kind, subject] of [
     ['GAME', 'none/none'],
     ['GAME', testGame.studio],
@@ -133,7 +133,7 @@ test('only parts that exist can be switched, and staff see who did it and why', 
   await turn(false, 'BONUSES')
 })
 
-test('staff find a game by a part of its name, and read the name of one that is off', async () => {
+test('staff find a game by a part of its name, and see the name of a game that is switched off', async () => {
   const { studio, gameId, name } = testGame
   const found = async (search: string) => (await compliance.call(getSwitches, { search })).body['games']
   expect(await found('brass &')).toEqual([{ studio, gameId, gameName: name }])

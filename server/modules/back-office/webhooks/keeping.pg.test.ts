@@ -54,7 +54,7 @@ test('events are kept for 30 days after they were recorded, however long ago the
   expect(await eventsOf(playerId)).toEqual([])
 })
 
-test('events that go before an endpoint has accepted them are counted', async () => {
+test('events that are deleted before an endpoint has accepted them are counted', async () => {
   receiver.answer = () => 503
   await happen()
   await deliverDue(baize.context)
@@ -66,7 +66,7 @@ test('events that go before an endpoint has accepted them are counted', async ()
   expect(await lostWebhooks(baize.context.db)).toMatchObject([{ lost: 2n }])
 })
 
-test('a removed endpoint is gone at once, and its deliveries follow', async () => {
+test('a removed endpoint disappears at once, and its deliveries are deleted later', async () => {
   const { endpointId, url } = receiver
   const rest = async () => (await sql`select from webhook_delivery`.execute(baize.context.db)).rows.length
   await ask(changeWebhook, { endpointId, url, name: 'Test', types: ['signup.changed'], isOn: true })

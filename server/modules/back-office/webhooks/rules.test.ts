@@ -16,13 +16,13 @@ test.each([
   ['ftp://hooks.example/', false],
 ])('production takes %s: %s', (address, expected) => expect(isAllowedAddress(address, production)).toBe(expected))
 
-test('a private address needs its setting, and plain http the demo', () => {
+test('a private address is allowed only by a setting, and plain http only in the demo', () => {
   expect(isAllowedAddress('https://10.0.0.7/', { ...production, allowsPrivate: true })).toBe(true)
   expect(isAllowedAddress('http://10.0.0.7/', { ...production, allowsPrivate: true })).toBe(false)
   expect(isAllowedAddress('http://localhost:3001/', { allowsPrivate: true, allowsHttp: true })).toBe(true)
 })
 
-test('attempts spread over about three days, each a little apart from the others', () => {
+test('the attempts are spread over about three days, at slightly random times', () => {
   const pauses = (random: number) =>
     Array.from({ length: maximumAttempts }, (_, attempt) => pauseAfter(attempt + 1, { random }))
   const days = (random: number) => pauses(random).reduce<number>((sum, pause = 0) => sum + pause, 0) / 86_400

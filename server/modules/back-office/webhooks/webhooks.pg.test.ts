@@ -172,7 +172,7 @@ test('an event of a transaction that commits late is not overtaken', async () =>
   expect(idsOf(playerId)).toHaveLength(2)
 })
 
-test('a crash between any two steps loses no event, and repeats it under the same id at most', async () => {
+test('a crash between any two steps loses no event, and at most repeats it with the same id', async () => {
   await open()
   let deaths = 0
   for (let step = 1; ; step++) {
@@ -204,7 +204,7 @@ test('two processes send each event once', async () => {
   for (const playerId of players) expect(idsOf(playerId)).toEqual(await eventsOf(playerId))
 })
 
-test('an endpoint that fails for days or is gone is switched off, and receives what it missed when it is on again', async () => {
+test('an endpoint that fails for days or replies 410 is switched off, and gets the missed events when it is switched on again', async () => {
   const { endpointId, url } = await open(['document.changed'])
   const playerId = newId()
   const state = async () =>
@@ -229,7 +229,7 @@ test('an endpoint that fails for days or is gone is switched off, and receives w
   expect(await state()).toMatchObject([{ isOn: true, switchedItselfOff: false, waiting: 0, name: 'Books' }])
 })
 
-test('a new secret is shown once, and both sign for a day', async () => {
+test('a new secret is shown once, and the old and the new secret both sign for a day', async () => {
   const { endpointId } = await open()
   const [before = ''] = receiver.secrets
   const { secret } = await ask(rotateWebhookSecret, { endpointId })

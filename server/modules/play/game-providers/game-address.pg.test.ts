@@ -109,7 +109,7 @@ describe('a game of Hub88', () => {
     expect(asked?.body).not.toContain('never-passed-on')
   })
 
-  test('is not asked for without a token that is alive', async () => {
+  test('is requested only with a valid token', async () => {
     const refused = await open({ gameId: 'hub_night', playForReal: 'true', sessionKey: 'invented' })
     expect([refused.statusCode, asked]).toEqual([403, undefined])
   })

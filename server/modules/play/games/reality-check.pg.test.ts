@@ -57,7 +57,7 @@ test('after the chosen time, stakes are refused until the player answers the rea
   expect(await stake(gambler)).toBe('REALITY_CHECK')
 })
 
-test('an answer reaches every open page of the player, and a confirmation that answers nothing reaches none', async () => {
+test('the answer to a due check is announced to every open page, and a confirmation without a due check to none', async () => {
   const gambler = await checkedGambler()
   const heard: string[] = []
   const { playerId } = gambler.player
@@ -100,7 +100,7 @@ test('a due reality check remains due after a new login, and one answer counts f
   expect((await open(again)).status).toBe('SUCCESS')
 })
 
-test('a check that was due before the log-out must be answered days later', async () => {
+test('a check that became due before the logout must still be answered days later', async () => {
   const gambler = await checkedGambler()
   baize.clock.advance({ minutes: 11 })
   await endNow(baize.context, gambler.player.playerId, 'LOGOUT')
@@ -108,7 +108,7 @@ test('a check that was due before the log-out must be answered days later', asyn
   expect((await open(await loggedInAgain(gambler))).status).toBe('REALITY_CHECK')
 })
 
-test('a quick log-in continues the interval, and one after a break begins a new one', async () => {
+test('a login soon after the logout continues the interval, and a login after a break begins a new one', async () => {
   const gambler = await checkedGambler()
   baize.clock.advance({ minutes: 6 })
   await endNow(baize.context, gambler.player.playerId, 'LOGOUT')
@@ -141,7 +141,7 @@ test('a player without checks plays on, and enabling checks takes effect with th
   expect(await stake({ ...idle, token })).toBe('REALITY_CHECK')
 })
 
-test('a new interval counts from now, but a check that is already due must be answered', async () => {
+test('a new interval starts at once, but a check that is already due must still be answered', async () => {
   const gambler = await checkedGambler()
   baize.clock.advance({ minutes: 5 })
   await every(gambler, 20)
@@ -160,7 +160,7 @@ test('a new interval counts from now, but a check that is already due must be an
   expect(await stake(gambler)).toBe('SUCCESS')
 })
 
-test('the answer reopens launches that stopped for the check, but none that ended otherwise', async () => {
+test('the answer lets launches that the check stopped take bets again, but no launch that ended for another reason', async () => {
   const gambler = await checkedGambler()
   const wheel = await launch(baize.context, gambler.player, { ...testGame, gameId: 'a-wheel' })
   const slot = await launch(baize.context, gambler.player, { ...testGame, gameId: 'other-slot' })

@@ -74,7 +74,7 @@ describe('signing in at the identity provider', () => {
     expect(await selfOf()).toMatchObject({ status: 'SESSION_INVALID' })
   })
 
-  test('serves once, in the browser that began it, within ten minutes', async () => {
+  test('works only once, only in the browser that began it, and only within ten minutes', async () => {
     const query = await answerOf(sara)
     const other = openBrowser(running)
     expect((await other.call(signInStaffByOpenId, { query })).status).toBe('FAILED')
@@ -89,7 +89,7 @@ describe('signing in at the identity provider', () => {
     expect((await browser.call(signInStaffByOpenId, { query: late })).status).toBe('FAILED')
   })
 
-  test('takes a garbled answer as a refusal', async () => {
+  test('treats a garbled redirect of the provider as a refusal', async () => {
     await browser.call(beginStaffOpenId, {})
     expect((await browser.call(signInStaffByOpenId, { query: 'code=1&state=%00&%' })).status).toBe('FAILED')
   })
@@ -174,7 +174,7 @@ describe('a member whom the provider now refuses', () => {
 })
 
 describe('a member of the provider', () => {
-  test('gets other roles with their next sign-in, and they are on record', async () => {
+  test('gets changed roles with their next login, and the change is recorded', async () => {
     await enter(olga)
     const admin = browser
     const member = openBrowser(running)
@@ -219,7 +219,7 @@ describe('a member of the provider', () => {
     expect(await selfOf(member)).toMatchObject({ roles: ['payments', 'kyc'] })
   })
 
-  test('keeps no password, app or session of before', async () => {
+  test('keeps no password, authenticator app or session from before', async () => {
     const email = 'olga.ivanova@house.example'
     await running.context.db.deleteFrom('staff_session').execute()
     await invite(running, ['support'], email)
@@ -231,7 +231,7 @@ describe('a member of the provider', () => {
     expect(await selfOf()).toMatchObject({ roles: ['administrator'], factors: ['openid'] })
   })
 
-  test('confirms dangerous actions at the provider, as the same person and anew', async () => {
+  test('confirms dangerous actions at the provider, as the same person and with a new proof', async () => {
     await enter(olga)
     running.clock.advance({ minutes: 6 })
     const invitation = { email: 'eve@house.example', name: 'Eve', language: 'en' as const, roles: ['kyc'] }
@@ -289,7 +289,7 @@ describe('an end of the session at the provider', () => {
     expect(ends).toEqual([{ actor: `staff:${email}`, details: { sessions: 1 } }])
   })
 
-  test('that names the person alone ends all of theirs', async () => {
+  test('that names only the person ends all sessions of that person', async () => {
     const other = openBrowser(running)
     await enter(olga, other)
     await enter(sara)
@@ -308,13 +308,13 @@ describe('an end of the session at the provider', () => {
   )
 })
 
-test('without a provider, or with one that is down, nobody signs in there', async () => {
+test('nobody can log in if no provider is configured or the provider is down', async () => {
   const unreachable = await build({ STAFF_OPENID_ISSUER: 'http://127.0.0.1:9/openid' }, { jobs: false })
   expect((await openBrowser(unreachable).call(beginStaffOpenId, {})).status).toBe('TRY_AGAIN')
   await unreachable.close()
 })
 
-test('a provider that does not describe itself is named in one sentence, and asked anew at once', async () => {
+test('a provider without a discovery document is named in the error, and read again by the next call', async () => {
   const replies: (readonly [number, string])[] = [
     [404, 'Not found'],
     [200, '<!doctype html><title>Portal</title>'],

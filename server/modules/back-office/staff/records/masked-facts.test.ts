@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAboutPlayers, maskedFacts } from './masked-facts.ts'
 
-test('texts are masked at every depth, and plain facts are not', () => {
+test('texts are masked at every depth, and fields that are never personal are not', () => {
   const facts = { text: 'ana@demo.example', found: 1, from: { lastName: 'Petrova', city: '' }, names: ['Ana'] }
   expect(maskedFacts({ ...facts, reason: 'They asked', documentId: 'd-1', isWhole: true })).toEqual({
     text: '•••',

@@ -39,7 +39,7 @@ const read = async (filter: object = {}) => {
 }
 
 describe('the audit trail', () => {
-  test('holds who did, viewed and was refused what, and why', async () => {
+  test('contains who did, viewed or was refused what, and why', async () => {
     const { records } = await read({ actor: support.email, size: 4 })
     expect(records).toMatchObject([
       { operation: 'getTeam', outcome: 'REFUSED', details: '{"code":"staff.permission"}' },

@@ -192,7 +192,7 @@ describe.each([own, pragmatic, hub88])('$name', (dialect: SpokenDialect) => {
 
 const numbered = Object.keys(hub88.operations).filter((name) => name.startsWith('transaction/'))
 
-test.each(numbered)('a request number that was used for %s is refused for any other call', async (first) => {
+test.each(numbered)('a request id that was used for %s is refused for any other call', async (first) => {
   const game = await registerGame(baize.context, hub88.game)
   const [gambler, other] = [await newGambler(baize, { game }), await newGambler(baize, { game })]
   const world = { gambler, other, betId: randomUUID(), othersBetId: randomUUID() }

@@ -233,7 +233,7 @@ describe.each(dialects.map((words, place) => ({ name: words.dialect.name, words,
     ...change,
   })
 
-  test.each(obstacles)('a bet $what is refused with the dialect’s own code', async ({ happen, change, codes }) => {
+  test.each(obstacles)('a bet $what is refused with the code of the protocol', async ({ happen, change, codes }) => {
     const world = await sit()
     await happen?.(world, words, ask)
     const fields = betIn(world, change?.(words, world))

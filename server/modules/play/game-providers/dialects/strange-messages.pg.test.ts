@@ -163,7 +163,7 @@ describe.each([
     expect(await cash()).toBe(1900n)
   })
 
-  test('a message that two programs might read differently is refused', async () => {
+  test('a message that two JSON parsers might read differently is refused', async () => {
     const { bet, cash, good } = await sitDown(dialect)
     const message = dialect.message(bet, dialect.encode(good()))
     const { payload } = message

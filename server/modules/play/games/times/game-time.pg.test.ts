@@ -50,7 +50,7 @@ async function limitedGambler(): Promise<Gambler> {
   return gambler
 }
 
-test('play ends to the moment, and the time is free again seven days after it was used', async () => {
+test('play ends exactly when the time is used up, and the time is available again seven days later', async () => {
   const gambler = await limitedGambler()
   expect(await playFor(baize, gambler, 29)).toBe('SUCCESS')
   baize.clock.advance({ minutes: 1 })
@@ -69,7 +69,7 @@ test('play ends to the moment, and the time is free again seven days after it wa
   expect(await playFor(baize, await playAgain(baize, await logInAgain(baize, gambler)), 8)).toBe('SUCCESS')
 })
 
-test('pauses do not count, so a stake after the reckoned end is taken while time is left', async () => {
+test('pauses do not count, so a stake after the computed end is accepted if time remains', async () => {
   const gambler = await limitedGambler()
   expect(await playFor(baize, gambler, 8)).toBe('SUCCESS')
   baize.clock.advance({ minutes: 40 })
@@ -79,7 +79,7 @@ test('pauses do not count, so a stake after the reckoned end is taken while time
   expect(await stake(baize, gambler)).toBe('PLAY_ENDED')
 })
 
-test('play in two windows at once uses the time only once', async () => {
+test('play in two windows at the same time is counted only once', async () => {
   const gambler = await limitedGambler()
   const token = await launch(baize.context, gambler.player, { ...testGame, gameId: 'a-wheel' })
   const beside = { ...gambler, token, round: { ...gambler.round, gameId: 'a-wheel' } }

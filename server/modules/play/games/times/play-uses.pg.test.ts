@@ -47,7 +47,7 @@ test('stakes prolong the session that launched the game [rule 27]', async () => 
   expect(await stake(gambler)).toBe('TOKEN_INVALID')
 })
 
-test('neither a refused stake nor a win keeps it alive', async () => {
+test('neither a refused stake nor a win keeps the session alive', async () => {
   const [gambler, other] = [await newGambler(baize), await newGambler(baize)]
   expect(await stake(gambler)).toBe('SUCCESS')
   baize.clock.advance({ minutes: 29 })

@@ -75,7 +75,7 @@ describe('a bet with its win', () => {
     expect(await cashOf(gambler)).toBe(100n)
   })
 
-  test('many at once never spend more than the balance, and each win is paid', async () => {
+  test('many at the same time never spend more than the balance, and each win is paid', async () => {
     const gambler = await newGambler(baize, { amount: '3.00' })
     const calls = Array.from({ length: 30 }, () => studioCall(baize.app, betAndWin, both(gambler, '1.00', '0.50')))
     const statuses = (await Promise.all(calls)).map(({ body }) => body.status as string)
@@ -84,7 +84,7 @@ describe('a bet with its win', () => {
     expect(await cashOf(gambler)).toBe(50n)
   })
 
-  test('keeps within the player’s limits one call after the other', async () => {
+  test("never exceeds the player's limits, even if several arrive at the same time", async () => {
     const gambler = await newGambler(baize)
     await limitStakes(gambler, 300)
     const calls = Array.from({ length: 6 }, () => studioCall(baize.app, betAndWin, both(gambler, '1.00', '2.00')))

@@ -123,7 +123,7 @@ describe('a bet is refused', () => {
     expect(await cashOf(gambler.player.playerId)).toBe(2000n)
   })
 
-  test('with a truth value instead of an amount', async () => {
+  test('with a boolean instead of an amount', async () => {
     const gambler = await newGambler(baize)
     const answer = await studioCall(baize.app, bet, { ...betOf(gambler, '1.00'), amount: true })
     expect([answer.httpStatus, answer.body.status]).toEqual([400, 'BAD_REQUEST'])

@@ -101,7 +101,7 @@ describe('while a round is open', () => {
     expect([await stake(nextRound(hall)), await stake(nextRound(hall))]).toEqual(['SUCCESS', 'SUCCESS'])
   })
 
-  test('two processes book one round at most', async () => {
+  test('of two rounds that start at two processes at once, at most one is booked', async () => {
     const first = nextRound()
     expect(await stake(first)).toBe('SUCCESS')
     await end(first)
@@ -114,7 +114,7 @@ describe('while a round is open', () => {
 })
 
 describe('an open round never locks the player out', () => {
-  test('a round whose stake was given back counts as over', async () => {
+  test('a round whose stake was returned counts as ended', async () => {
     const call = betOf(nextRound(), '1.00')
     baize.clock.advance({ seconds: 6 })
     await studioCall(baize.app, bet, call)

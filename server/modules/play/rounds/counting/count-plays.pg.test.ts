@@ -42,7 +42,7 @@ async function ask(path: string, query: Record<string, string> = {}) {
 
 const ids = async (path: string, query = {}) => (await ask(path, query)).games.map(({ gameId }) => gameId)
 
-test('play is counted once, by rounds and by the time that players spend', async () => {
+test('play is counted only once, by rounds and by minutes of players', async () => {
   await countNow()
   expect(await ids(getHottestGames.path)).toEqual([])
   const [first, second] = [await sit('one'), await sit('two')]
@@ -147,7 +147,7 @@ test('stakes earn points; undone stakes earn no points', async () => {
   expect(await pointsOf(), '30.00 staked for good').toBe('3')
 })
 
-test('wins without a bet are paid, and reported to staff once', async () => {
+test('wins without a bet are paid, and reported to staff only once', async () => {
   const gambler = await sit('three')
   const pay = async (fields: { roundId: string; referenceTransactionId?: string }): Promise<string> => {
     const transactionId = newId()

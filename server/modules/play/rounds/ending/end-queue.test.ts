@@ -21,7 +21,7 @@ test('leaves a repetition for the next batch', () => {
   expect(takeEnds(queue)).toEqual([item('a')])
 })
 
-test('takes at most 400 ends, and the others next', () => {
+test('takes at most 400 ends, and the rest in the next batch', () => {
   const queue = Array.from({ length: 401 }, (_, index) => item(`round-${index}`))
   expect(takeEnds(queue)).toHaveLength(400)
   expect(takeEnds(queue)).toEqual([item('round-400')])

@@ -31,7 +31,7 @@ const roundOf = (gambler: Gambler) =>
     selectRound(tx, { ...gambler.round, playerId: gambler.player.playerId, studio: 'baize-studio' }),
   )
 
-test('ends of many rounds at once have an answer each', async () => {
+test('the concurrent ends of many rounds get one result each', async () => {
   const [open, again, other, unknown] = [await staked(), await staked(), await staked(), await newGambler(baize)]
   const calls = [
     end(open.round),
@@ -57,7 +57,7 @@ test('ends of many rounds at once have an answer each', async () => {
   expect(states.map((round) => round?.state)).toEqual(['closed', 'closed', 'open', 'closed'])
 })
 
-test('ends and bets of the same players at once all come through, and no bet follows an end', async () => {
+test('concurrent ends and bets of the same players all succeed or are refused as closed, and no bet follows an end', async () => {
   const gamblers = await Promise.all(Array.from({ length: 12 }, staked))
   const answers = await statusesOf(
     gamblers.flatMap((gambler) => [
@@ -79,7 +79,7 @@ test('ends and bets of the same players at once all come through, and no bet fol
   expect(new Set(late)).toEqual(new Set(['ROUND_CLOSED']))
 })
 
-test('an end waits for a bet that holds the account', async () => {
+test('the end of a round waits for a bet that has locked the account', async () => {
   const gambler = await staked()
   const ended = await transaction(baize.context.db, async (tx) => {
     await lockAccountBalance(tx, gambler.player.playerId, 'GBP')

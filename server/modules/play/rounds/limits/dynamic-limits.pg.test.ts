@@ -148,7 +148,7 @@ test('a lower amount applies to the next stake, and a higher amount waits [rule 
   expect(await stake('2.00')).toBe('SUCCESS')
 })
 
-test('stakes in other currencies count at the rate, also in an account that is younger than the limit', async () => {
+test('stakes in other currencies count at the configured rate, also in an account that was opened after the limit', async () => {
   await limit('WAGER_LIMIT', '8.00')
   expect(await stake('4.00')).toBe('SUCCESS')
   const euros = await gamblerIn('EUR')

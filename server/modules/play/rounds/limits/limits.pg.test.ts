@@ -106,7 +106,7 @@ describe('a limit', () => {
     },
   )
 
-  test('of losses gets no headroom from a free spin, and the win is answered again and taken back once', async () => {
+  test('of losses is not raised by the win of a free spin, and this win is repeated with the same reply and rolled back once', async () => {
     const { studio, gameId } = testGame
     const freeSpins = { count: 3, studio, gameId, stakeMinor: 20n, days: 2 }
     const plan = { ...testPlan, kind: 'CODE', matchPercent: undefined, amountMinor: 0n, freeSpins } as const
@@ -145,7 +145,7 @@ describe('a limit', () => {
     expect(answers.filter((status) => status === 'PLAYER_LIMIT')).toHaveLength(15)
   })
 
-  test('ignores a stake that was rolled back, also after its ten minutes', async () => {
+  test('ignores a stake that was rolled back, even after its window of ten minutes has passed', async () => {
     await limit('stake_day', 500n)
     for (const wait of [0, 25]) {
       const content = betOf(gambler, '5.00')

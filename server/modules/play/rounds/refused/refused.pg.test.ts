@@ -161,7 +161,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-test.each(cases)('$dialect.name: $what is one difference until it is booked', async (one) => {
+test.each(cases)('$dialect.name: $what remains a single difference until it is booked', async (one) => {
   const { dialect, operation, spoil, mend = {}, reason } = one
   await sitDown(dialect)
   const before = await cash()
@@ -227,7 +227,7 @@ test('a refused win that its studio rolls back leaves no difference', async () =
   expect(await told(own)).toEqual([])
 })
 
-test('a win before its bet is a difference until the bet has come and the win is sent again', async () => {
+test('a win before its bet remains a difference until the bet has arrived and the win is sent again', async () => {
   await sitDown(hub88)
   const stake = goodOf(hub88, 'transaction/bet')
   const gain = { ...goodOf(hub88, win), reference_transaction_uuid: stake['transaction_uuid'] }
@@ -244,15 +244,18 @@ test.each<[string, SpokenDialect, string]>([
   ['own', own, 'win'],
   ['Pragmatic-like', pragmatic, 'result'],
   ['Hub88-like', hub88, win],
-])('genuine wins of the %s studio that cannot be read are told by their bytes', async (_what, dialect, operation) => {
-  await sitDown(dialect)
-  const unread = async () => (await told(dialect, false)).filter(({ orderCode }) => orderCode === '').length
-  const before = await unread()
-  const name = dialect === own ? 'transactionId' : dialect === hub88 ? 'transaction_uuid' : 'reference'
-  const [first, second] = [goodOf(dialect, operation), goodOf(dialect, operation)]
-  for (const one of [first, second, first]) await ask(dialect, operation, { ...one, [name]: 'a\0b' })
-  expect(await unread()).toBe(before + 2)
-})
+])(
+  'signed wins of the %s studio that cannot be read are told apart by the hash of their bytes',
+  async (_what, dialect, operation) => {
+    await sitDown(dialect)
+    const unread = async () => (await told(dialect, false)).filter(({ orderCode }) => orderCode === '').length
+    const before = await unread()
+    const name = dialect === own ? 'transactionId' : dialect === hub88 ? 'transaction_uuid' : 'reference'
+    const [first, second] = [goodOf(dialect, operation), goodOf(dialect, operation)]
+    for (const one of [first, second, first]) await ask(dialect, operation, { ...one, [name]: 'a\0b' })
+    expect(await unread()).toBe(before + 2)
+  },
+)
 
 test('a body that is not JSON but has a valid signature is recorded for staff', async () => {
   await sitDown(own)
@@ -271,7 +274,7 @@ test.each<[string, SpokenDialect, string, Fields]>([
   ['lost round', pragmatic, 'result', { amount: '0.00', gameId: 'x' }],
   ['bet', hub88, 'transaction/bet', { amount: 1 }],
   ['lost round', hub88, win, { amount: 0, game_code: 'x' }],
-])('a refused %s costs nobody money and is no difference', async (_what, dialect, operation, spoil) => {
+])('a refused %s costs nobody money and creates no difference', async (_what, dialect, operation, spoil) => {
   await sitDown(dialect)
   expect(await ask(dialect, operation, { ...goodOf(dialect, operation), ...spoil })).not.toBe(dialect.accepted.code)
   expect(await told(dialect)).toEqual([])
@@ -281,14 +284,17 @@ test.each<[string, SpokenDialect, string]>([
   ['own', own, 'win'],
   ['Pragmatic-like', pragmatic, 'result'],
   ['Hub88-like', hub88, win],
-])('a stranger makes no difference in the name of the %s studio', async (_what, dialect, operation) => {
-  await sitDown(dialect)
-  const before = (await told(dialect, false)).length
-  const wrong = { ...goodOf(dialect, operation), amount: 'ten' }
-  for (const signing of ['forged', 'none'] as const)
-    expect(await ask(dialect, operation, wrong, { signing })).toBe(dialect.wrongSignature.code)
-  expect(await told(dialect, false)).toHaveLength(before)
-})
+])(
+  'a message in the name of the %s studio without a valid signature creates no difference',
+  async (_what, dialect, operation) => {
+    await sitDown(dialect)
+    const before = (await told(dialect, false)).length
+    const wrong = { ...goodOf(dialect, operation), amount: 'ten' }
+    for (const signing of ['forged', 'none'] as const)
+      expect(await ask(dialect, operation, wrong, { signing })).toBe(dialect.wrongSignature.code)
+    expect(await told(dialect, false)).toHaveLength(before)
+  },
+)
 
 test.each<[string, SpokenDialect, string, Fields, bigint]>([
   ['null for its bet', own, 'win', { referenceTransactionId: null }, 100n],

@@ -65,7 +65,7 @@ test.each<[what: string, status: string, make: () => InjectOptions]>([
   ['another content', 'TRANSACTION_CONFLICT', () => call(changed({ amount: '2.00' }))],
   ['bytes that are no text', 'TRANSACTION_CONFLICT', () => call(badToken())],
   ['a token of another game', 'TOKEN_INVALID', () => call(changed({ transactionId: 'other', gameId: 'other' }))],
-])('%s gets the same answer before the framework as from it', async (_what, status, make) => {
+])('%s gets the same reply from the lean front as from Fastify', async (_what, status, make) => {
   // The call is booked here first, so that both calls under test repeat a booked call and must get the same reply.
   await overServer(baize.app, call(good))
   const [before, from] = [await overServer(baize.app, make()), await baize.app.inject(make())]
@@ -100,7 +100,7 @@ test('a valid call is answered without a Fastify handler, and is counted', async
   expect([handled - handledBefore, countOf() - countBefore]).toEqual([1, 2])
 })
 
-test('a connection carries calls in pieces, one after the other', async () => {
+test('calls may arrive in several pieces and follow one another on one connection', async () => {
   const { payload, headers } = call(good) as { payload: string; headers: Record<string, string> }
   const lines = Object.entries({ host: 'localhost', ...headers, 'content-length': String(payload.length) })
   const head = `POST ${url} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
@@ -121,7 +121,7 @@ test('a connection carries calls in pieces, one after the other', async () => {
   socket.destroy()
 })
 
-test('a client that leaves before the body is complete gets no answer, and the next one does', async () => {
+test('a client that disconnects before its body is complete gets no reply, and the next client gets one', async () => {
   const socket = connect((baize.app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(`POST ${url} HTTP/1.1\r\nhost: a\r\ncontent-type: ${json}\r\ncontent-length: 100\r\n\r\n{`)
   socket.destroySoon()

@@ -146,7 +146,7 @@ describe('a transaction', () => {
     expect(await cashOf(gambler)).toBe(2100n)
   })
 
-  test('may be repeated under the same request_uuid, and no other request may use that number', async () => {
+  test('may be repeated with the same request_uuid, and no other request may use that id', async () => {
     const gambler = await sit()
     const stake = { ...betOf(gambler), request_uuid: randomUUID() }
     const first = await bet(stake)

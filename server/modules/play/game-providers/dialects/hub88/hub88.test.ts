@@ -42,7 +42,7 @@ describe('amounts', () => {
     [1, 'JPY'],
     [150_000, 'JPY'],
     [10, 'KWD'],
-  ] as const)('%s of %s is too fine', (units, currency) => {
+  ] as const)('%s of %s has too many decimal places', (units, currency) => {
     expect(() => minorFrom(units, currency)).toThrow('RS_ERROR_WRONG_TYPES')
   })
 

@@ -63,7 +63,7 @@ describe('a round', () => {
     expect((await call('balance', { userId: userOf(gambler) })).body).toMatchObject({ error: 0, cash: 22.5 })
   })
 
-  test('that is lost or free moves no money and is known', async () => {
+  test('that is lost or free moves no money, and its transaction id is recorded', async () => {
     const gambler = await sit()
     const lost = { ...about(gambler), amount: '0.00' }
     const answer = await call('result', lost)
