@@ -16,8 +16,8 @@ const lifeMinutes = 10
 
 /**
  * Returns the address of the studio's page about a round. For our own studio the address is signed here and valid for
- * ten minutes; an aggregator's API is asked for it. The reply contains no address if the studio's protocol has no such
- * page, or if the studio is no longer configured.
+ * ten minutes; for other studios the aggregator's API returns it. The reply contains no address if the studio's
+ * protocol has no such page, or if the studio is no longer configured.
  * @throws AppError `rounds.unknown`, `rounds.pageDown`
  */
 export async function getRoundPage(

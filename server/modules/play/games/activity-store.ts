@@ -153,7 +153,9 @@ export const selectMostPlayed = (
     .limit(limit)
     .execute()
 
-/** The `limit` biggest wins in each currency since the instant, in active games, newest first. */
+/**
+ * The `limit` biggest wins in each currency since the instant, in active games. They are sorted by time, newest first.
+ */
 export async function selectBigWins(db: Db, since: Temporal.Instant, limit: number) {
   return db
     .selectFrom((from) =>

@@ -33,7 +33,7 @@ export interface StakeRules {
   readonly youngMaximumMinor: bigint | undefined
 }
 
-/** What a launch token stands for. */
+/** The player, session and game for which a launch token was created. */
 export interface Launch {
   readonly playerId: string
   readonly sessionId: string

@@ -4,8 +4,8 @@ import { callOut, OutboundError } from '../../../kit/outbound.ts'
 
 const timeoutMs = 2000
 /**
- * How long the result is cached that a studio is reachable, so that many launches cause one request. A failure is not
- * cached, because the studio may recover at any moment.
+ * How long the program remembers that a studio is reachable, so that many launches cause only one request. A failure is
+ * not remembered, because the studio may recover at any moment.
  */
 const believedMs = 3000
 

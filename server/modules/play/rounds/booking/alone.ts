@@ -70,6 +70,6 @@ async function undoneBy(tx: Tx, move: GameMovement): Promise<Undone | undefined>
   const { kind, studio, playerId, referenceId } = move
   if (kind !== 'rollback' || referenceId === undefined) return undefined
   const booked = await findBooked(tx, { studio, playerId, transactionId: referenceId })
-  // A movement that has already been rolled back must not be returned a second time.
+  // A movement that has already been rolled back must not return its money a second time.
   return booked === 'tombstone' || booked?.isUndone ? undefined : booked
 }

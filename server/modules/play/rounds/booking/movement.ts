@@ -79,8 +79,8 @@ export function signedMinorFrom(text: string, currency: Currency): bigint {
 }
 
 /**
- * Why the registry of games refuses a bet of this amount. Undefined if it does not refuse it. A free round is a bet of
- * zero, and is accepted on any active game.
+ * Why the registry of games refuses a bet of this amount. Undefined if the bet is allowed. A free round is a bet of
+ * zero, and is allowed on any active game.
  */
 export function unfitStake(rules: StakeRules | undefined, amountMinor: bigint): GameMovement['unfit'] {
   if (!rules?.active) return 'game'

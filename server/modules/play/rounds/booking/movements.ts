@@ -168,8 +168,8 @@ export async function rollback(
   if (referenceId === undo.transactionId) throw new AppError('provider.conflict')
   const move = { kind: 'rollback' as const, ...undo, amountMinor: 0n }
   const undone = await bookOnce(context, move)
-  // Since the rollback, nothing new can be booked with the rolled-back id. So if its win is not booked yet, it never
-  // will be.
+  // Since the rollback, nothing new can be booked with the rolled-back id. So if the win of the bet is not booked yet,
+  // it never will be.
   const hasWin = (await findBooked(context.db, { ...move, transactionId: secondId(referenceId) })) !== undefined
   const rest = { ...move, transactionId: secondId(move.transactionId), referenceId: secondId(referenceId) }
   const { postBalanceMinor } = hasWin ? await bookOnce(context, rest) : undone

@@ -91,8 +91,8 @@ function openBooks(context: Context): Books {
     underWay--
   }
   return (moves) => {
-    // A free round changes its bonus even after the bonus has ended, but the batches only check whether a bonus is
-    // active.
+    // A free round changes its bonus even after the bonus has ended, but the batches do not notice bonuses that have
+    // ended.
     if (moves.some((move) => freeRoundsOf(move) !== undefined)) return playAlone(context, moves)
     if (waiting.length >= maximumWaiting) return Promise.reject(new AppError('server.busy'))
     const { promise, resolve, reject } = Promise.withResolvers<readonly Booked[]>()

@@ -10,9 +10,7 @@ import { daysBetween } from '../../../money/wallet/service.ts'
 import { selectInterrupted, selectOpenRounds, type InterruptedPlace } from './list-store.ts'
 
 const mostOpen = 20
-/**
- * A round counts as interrupted after a configured time. By this many hours later the job has certainly recorded it.
- */
+/** A round counts as interrupted after a configured time. This many hours later the job has certainly recorded it. */
 const sweepingHours = 2
 
 /**

@@ -3,10 +3,10 @@
 -- All refusals are decided here, after the balances are locked: known ids, token, session, player, round, game cycle,
 -- limits and funds. Only the registry of games is checked by the caller, who passes the result in unfit and
 -- young_maximum. A refused movement writes nothing.
--- net is cash + deficit. The deficit is zero or negative, and cash or deficit is always zero. A movement adds its
--- amount to net, and a bet or a negative adjustment is refused if net would be below zero. The rules of the deficit
+-- net is cash + deficit. The deficit is zero or negative, and at least one of the two is always zero. A movement adds
+-- its amount to net, and a bet or a negative adjustment is refused if net would be below zero. The rules of the deficit
 -- follow: a credit repays the deficit first, and a debit that the cash does not cover increases it.
--- Returns a verdict and the cash after it for each movement, in the order of the batch.
+-- Returns, for each movement in the order of the batch, the verdict and the cash after the movement.
 create function book_plays(
   p_shard smallint,
   p_now timestamptz,

@@ -1,6 +1,6 @@
--- Ends the plain rounds of a batch. The caller must end each other round in a separate transaction. A round is plain if
--- its player has the account and the round is either unknown, or has the same game and currency and was not staked with
--- bonus money.
+-- Ends the plain rounds of a batch. The caller must end every round that is not plain in a separate transaction. A
+-- round is plain if its player has the account and the round is either unknown, or has the same game and currency and
+-- was not staked with bonus money.
 -- No round may occur twice, and the batch must be sorted by player and currency. All players must belong to one group
 -- of shards, of which p_shard is any shard.
 -- Returns, for each round, what the player can stake now, in minor units; null for a round that is not plain.

@@ -5,7 +5,7 @@ create table round (
   round_id text not null,
   game_id text not null,
   currency text not null,
-  -- The state is cancelled if Baize ended the round and returned its stakes.
+  -- The state 'cancelled' means that Baize ended the round and returned its stakes.
   state text not null check (state in ('open', 'closed', 'cancelled')),
   opened_at timestamptz not null,
   closed_at timestamptz,

@@ -2,8 +2,8 @@ create view round_limit as
 select shard, player_id, currency, stake_week, loss_week, stake_dynamic, stake_until, loss_dynamic, loss_until
 from game_limit;
 
--- A round gets a row when it ends or is found interrupted. Before that it is open, and only the movement that opened it
--- is stored. Rounds opened by an earlier version have a row from the start.
+-- A round gets a row in the table round when it ends or is found interrupted. Before that it is open, and only the
+-- movement that opened it is stored. Rounds opened by an earlier version have a row from the start.
 
 -- The rounds that have a row, for other modules.
 create view round_state as

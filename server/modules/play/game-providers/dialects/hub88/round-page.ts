@@ -14,7 +14,7 @@ interface RoundMovement {
 /**
  * Requests the address of the studio's own page about the round of a movement (`game/round`).
  * @returns undefined if the aggregator has no such page
- * @throws OutboundError if it does not answer
+ * @throws OutboundError if the aggregator does not answer
  */
 export async function hub88RoundPage(
   api: OperatorApi,
