@@ -60,7 +60,7 @@ describe('what one member gives one player', () => {
     expect(await statusOf(give(ada, '100.00'))).toBe('SUCCESS')
   })
 
-  /** Returns the same member after they have just confirmed their second factor. */
+  /** Hires the same member again, so that their second factor has just been confirmed. */
   const hireAgain = () => hireStaff(cashier, ['administrator'], adaEmail)
 
   test('counts amounts that a second approver has approved, and no debits', async () => {

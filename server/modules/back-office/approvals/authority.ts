@@ -180,7 +180,7 @@ async function isSumAbove(
   return false
 }
 
-/** The member of staff who gave the thing, such as `withdrawal <id>`. Undefined if an API key gave it. */
+/** The member of staff who gave the thing, such as `withdrawal <id>`. Undefined if an API key or nobody gave it. */
 export async function memberWhoGave(tx: Tx, subject: string): Promise<string | undefined> {
   const giver = await giverOf(tx, subject)
   return giver?.includes('@') ? giver : undefined

@@ -76,7 +76,7 @@ export async function getOwnPlayers(
 /**
  * Records that a player account belongs to the member of staff. The declaration cannot be withdrawn, because a member
  * who could withdraw it could then approve payments to themselves.
- * @throws AppError `restrictions.player`
+ * @throws AppError `restrictions.player` if there is no such player
  */
 export async function declareOwnPlayer(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -58,7 +58,7 @@ async function secondsAhead({ database, clock }: Pick<Context, 'database' | 'clo
 
 /**
  * Metrics of the whole deployment. Every platform process reads the same values, so dashboards must take the maximum
- * and not the sum. Only the lead of the clock differs between processes.
+ * and not the sum. Only the metric about the clock differs between processes.
  */
 export function houseGauges(context: Watched): { readonly registry: Registry; read(): Promise<void> } {
   const { db, clock, outbox, log } = context

@@ -31,7 +31,7 @@ export function registerStaffStream(app: FastifyInstance, context: Context, { fi
       return true
     }
     const notify = async (queues: readonly QueueName[]): Promise<void> => {
-      // The change may be the end of this page's session.
+      // The change may be the end of this page's session, so the session is checked before the event is sent.
       if (await isOver()) return
       // Every member of staff is notified of changed approval requests, because the request may be their own, even if
       // they may not decide requests.
@@ -39,7 +39,7 @@ export function registerStaffStream(app: FastifyInstance, context: Context, { fi
       if (own.length > 0) await send('changed', { queues: own })
     }
     const unlisten = await watch.listen((queues) => void notify(queues).catch(() => undefined))
-    // The page may have been closed while `listen` counted the queues.
+    // If the page was closed while `listen` counted the queues, the listener must be removed again.
     if (!stream.isConnected) return unlisten()
     const timer = setInterval(() => void isOver().catch(() => undefined), stillThereMs)
     stream.onClose(() => {

@@ -41,7 +41,8 @@ export interface PlayerCommand {
   /** The caller's idempotency key. */
   readonly key: string
   /**
-   * The input for which the key was issued. The same key with another input is refused. It must not contain a bigint.
+   * The input of the command. A call with the same key and another input is refused. The input must not contain a
+   * bigint, because it is hashed as JSON.
    */
   readonly input: unknown
   readonly at: Instant

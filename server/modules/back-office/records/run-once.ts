@@ -6,7 +6,7 @@ import { hashInput } from './input-hash.ts'
 interface KeyedCommand {
   /** The columns of the table's primary key. */
   readonly identity: { readonly operation: string; readonly key: string }
-  /** The input for which the key was issued. It must not contain a bigint. */
+  /** The input of the command. It must not contain a bigint, because it is hashed as JSON. */
   readonly input: unknown
   readonly at: Instant
 }

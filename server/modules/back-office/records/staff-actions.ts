@@ -38,7 +38,7 @@ export async function changeAsStaff<T = undefined>(
 interface PlayerAction {
   readonly operation: string
   readonly playerId: string
-  /** The input for which the key was issued. It must not contain a bigint. */
+  /** The input of the command. It must not contain a bigint, because it is hashed as JSON. */
   readonly input: object
   /**
    * Details for the audit record, including the reason. They must not contain a secret. By default they are the input.

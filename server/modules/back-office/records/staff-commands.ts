@@ -28,7 +28,7 @@ export interface StaffCaller {
 
 export interface StaffCommand {
   readonly operation: string
-  /** The input for which the key was issued. It must not contain a bigint. */
+  /** The input of the command. It must not contain a bigint, because it is hashed as JSON. */
   readonly input: object
   readonly caller: StaffCaller
 }

@@ -9,7 +9,7 @@ type Source = 'paid' | 'movement'
 
 /**
  * An SQL expression for the player's country, or for the number of the site on which the player signed up. `movement`
- * is the query that contains the player's id.
+ * names the subquery that contains the player's id.
  */
 export const homeOf = (column: 'country' | 'site_id', movement: Source): RawBuilder<unknown> => sql`(
   select home.${sql.ref(column)} from player_home as home

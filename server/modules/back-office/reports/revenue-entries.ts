@@ -71,8 +71,8 @@ const games = (amount: RawBuilder<unknown>, kind: RawBuilder<unknown>) => sql`
   from ledger_game_entry where cash + deficit <> 0 and ${kind}`
 
 /**
- * The postings that bonuses and loyalty points cost. A cost reduces the balance of its account, so the amount on the
- * account is below zero.
+ * The entries of the costs for bonuses or loyalty points. A cost reduces the balance of its account, so the amount on
+ * the account is below zero.
  */
 const costs = (accounts: readonly string[], amount: RawBuilder<unknown>) => sql`
   select shard, player_id, entry_id, at, currency, kind, '' as studio, '' as game_id, '' as round_id, cause,

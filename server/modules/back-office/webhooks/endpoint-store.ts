@@ -145,8 +145,8 @@ export async function updateRemoved(tx: Tx, endpointId: string, at: Instant): Pr
 }
 
 /**
- * Deletes up to `limit` deliveries and up to `limit` lines of removed endpoints, and the endpoints themselves once
- * nothing else remains.
+ * Deletes up to `limit` deliveries and up to `limit` queues (`webhook_line`) of removed endpoints, and the endpoints
+ * themselves once nothing else remains.
  * @returns whether there is more to delete
  */
 export async function deleteRemoved(db: Db, limit: number): Promise<boolean> {

@@ -23,7 +23,7 @@ export interface Line {
 }
 
 /**
- * Creates lines for the players who have new deliveries. If the line exists already, the update locks it, because
+ * Creates the queues of the players who have new deliveries. If a queue exists already, the update locks it, because
  * another process may be about to delete it after its last delivery.
  */
 export async function insertLines(
@@ -39,7 +39,7 @@ export async function insertLines(
     on conflict (shard, player_id, endpoint_id) do update set due_at = webhook_line.due_at`.execute(tx)
 }
 
-/** Makes the lines of these players due immediately, unless an attempt is in progress. */
+/** Makes the queues of these players due immediately, unless an attempt is in progress. */
 export async function hurryLines(
   tx: Tx,
   endpointId: string,
@@ -56,8 +56,8 @@ export async function hurryLines(
 }
 
 /**
- * Reserves due lines for this process until `until`.
- * @returns the ids of the lines' players
+ * Reserves due queues for this process until `until`.
+ * @returns the ids of the players whose queues were reserved
  */
 export async function claimLines(
   db: Db,
@@ -77,7 +77,7 @@ export async function claimLines(
     .execute()
   if (found.length === 0) return []
   const ids = found.map(({ player_id: playerId }) => playerId)
-  // If another process has claimed the same lines in the meantime, they are no longer due, so this update skips them.
+  // If another process has reserved the same queues in the meantime, they are no longer due, so this update skips them.
   const claimed = await db
     .updateTable('webhook_line')
     .set({ claim: due.claim, due_at: due.until })
@@ -97,8 +97,8 @@ const keyOf = ({ endpointId, playerId }: Line) => ({
 })
 
 /**
- * Locks the line.
- * @returns false if this process's claim has expired and another process has claimed, released or deleted the line
+ * Locks the queue.
+ * @returns false if this process's claim has expired and another process has claimed, released or deleted the queue
  * since
  */
 export async function lockClaimed(tx: Tx, line: Line, claim: string): Promise<boolean> {

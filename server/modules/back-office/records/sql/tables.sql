@@ -51,6 +51,7 @@ create index staff_change_actor on staff_change (actor, at desc);
 create index staff_change_player on staff_change (player_id, at desc) where player_id is not null;
 create index staff_change_seal on staff_change (seal);
 
+-- The seals over the records of staff. Each seal contains the hash of the previous one.
 -- In a cluster: on the coordinator.
 create table staff_seal (
   number bigint primary key,

@@ -92,7 +92,7 @@ async function keepCounting(tx: Tx, before: Member, after: Member, at: Temporal.
 }
 
 /**
- * Finds the member that the person is. Undefined if the person is not a member yet.
+ * Finds the member of staff who is this person. Undefined if the person is not a member yet.
  * @returns the error code if the person may not log in as that member
  */
 export function memberOf<M extends Pick<Member, 'email' | 'openIdSubject' | 'memberStatus'>>(

@@ -57,7 +57,7 @@ async function claimsOfLogout(context: Pick<Context, 'config' | 'log'>, token: s
   throw new AppError('staff.openIdLogout')
 }
 
-/** Whether the provider's metadata or keys could not be read, so that the token itself was not judged. */
+/** Whether the provider's metadata or keys could not be read, so that the token itself could not be checked. */
 const isOfProvider = (error: unknown): boolean =>
   isSilence(error) ||
   error instanceof DiscoveryError ||

@@ -105,8 +105,8 @@ test('two tabs at the provider both get in', async () => {
 
 describe('a member whom the provider now refuses', () => {
   /**
-   * Logs Olga in and then replaces her stored subject. When she returns, the provider knows her under another subject
-   * than her member row does.
+   * Logs Olga in and then replaces the subject in her member row, so that the provider knows her under a different
+   * subject when she returns.
    */
   async function olgaAs(subject: string): Promise<Browser> {
     await enter(olga)

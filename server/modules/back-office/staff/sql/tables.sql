@@ -33,6 +33,7 @@ create table staff_role (
   permissions text[] not null
 );
 
+-- The invitations that have not been accepted yet.
 -- In a cluster: on the coordinator.
 create table staff_invitation (
   -- The SHA-256 of the token.
@@ -43,6 +44,7 @@ create table staff_invitation (
 
 create index on staff_invitation (member_id);
 
+-- The second factors of members of staff: authenticator apps and passkeys.
 -- In a cluster: on the coordinator.
 create table staff_factor (
   factor_id uuid primary key,
@@ -60,6 +62,7 @@ create table staff_factor (
 
 create index on staff_factor (member_id);
 
+-- The sessions of members of staff.
 -- In a cluster: on the coordinator.
 create table staff_session (
   session_id uuid primary key,

@@ -21,6 +21,7 @@ create index webhook_event_identified on webhook_event (event_id);
 -- need not be, because the sequence never returns a number twice.
 create index webhook_event_number_order on webhook_event (number);
 
+-- The addresses to which webhook events are sent.
 -- In a cluster: everywhere.
 create table webhook_endpoint (
   endpoint_id uuid primary key,
@@ -66,8 +67,8 @@ create index webhook_delivery_log on webhook_delivery (endpoint_id, number);
 create index webhook_delivery_state on webhook_delivery (endpoint_id, state, number) where state <> 'ACCEPTED';
 create index webhook_delivery_first on webhook_delivery (shard, player_id, endpoint_id, number) where state = 'WAITING';
 
--- A player who has waiting deliveries to an endpoint. The deliveries are sent one after another. The row is deleted
--- when no delivery is waiting.
+-- The queue of a player's waiting deliveries to an endpoint, which are sent one after another. The row is deleted when
+-- no delivery is waiting.
 create table webhook_line (
   shard smallint not null,
   player_id uuid not null,
