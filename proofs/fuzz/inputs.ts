@@ -88,8 +88,8 @@ function validText(schema: Schema, facts: Facts, name: string): fc.Arbitrary<str
 const generators = new Map<string, fc.Arbitrary<string> | undefined>()
 
 /**
- * Generates texts that match a pattern. The cache contains undefined for patterns that the generator does not support,
- * for example patterns with a lookahead. Collected values are used for those.
+ * Generates texts that match a pattern. The cache `generators` contains undefined for patterns that the generator does
+ * not support, for example patterns with a lookahead. Collected values are used for those.
  */
 function matching(form: RegExp, facts: Facts): fc.Arbitrary<string> {
   if (!generators.has(form.source)) generators.set(form.source, generatorOf(form))

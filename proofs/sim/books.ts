@@ -52,7 +52,9 @@ export async function bookedEntries(db: Db, { playerId }: Whose, { run }: Story)
     .toSorted()
 }
 
-/** Returns the payment that was charged back, by the key of the chargeback. */
+/**
+ * For each chargeback, returns the payment that was charged back. The keys of the map are the keys of the chargebacks.
+ */
 async function chargedBack(db: Db, playerId: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ command_key: string; cause: string }>`
     select command_key, cause from ledger_entry where player_id = ${playerId} and kind = 'chargeback'`.execute(db)

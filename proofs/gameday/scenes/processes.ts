@@ -30,7 +30,7 @@ async function untilItServes(name: keyof typeof addresses): Promise<number> {
   return performance.now() - startedMs
 }
 
-/** Each process of the casino is killed, one after another. A supervisor must start it again. */
+/** Each process of the casino is killed, one after another, and then started again, as a supervisor would do. */
 export const processes: Scene = {
   mayFail: /: (no answer|no connection)$/,
   async open({ url, environment }) {
