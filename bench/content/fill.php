@@ -1,5 +1,5 @@
 <?php
-// Installs the WordPress in the given folder, and fills it with the items in a file: [{collection, slug, title, fields, mk}].
+// Installs WordPress in the given folder, and fills it with the items in a JSON file: [{collection, slug, title, fields, mk}].
 [, $folder, $url, $file] = $argv;
 define('WP_INSTALLING', true);
 $_SERVER['HTTP_HOST'] = parse_url($url, PHP_URL_HOST) . ':' . parse_url($url, PHP_URL_PORT);

@@ -1,13 +1,13 @@
 <?php
 /*
 Plugin Name: Baize content
-Description: The collections and fields that the portal of Baize reads of a WordPress, in English and in other languages.
+Description: The collections and fields that the portal of Baize reads from WordPress, in English and in other languages.
 */
 namespace Baize;
 
 const PAGE = ['description', 'column', 'priority'];
 
-/** The post types with their fields. Each collection is a post type. Its fields are custom fields of the same name, or fields of ACF. */
+/** The fields of each collection. Each collection is a post type, and its fields are custom fields or ACF fields of the same name. */
 const POSTS = [
     'games' => ['game_id', 'game_rtp', 'game_information', 'game_priority', 'game_thumbnail', 'acf'],
     'configuration' => [
@@ -37,7 +37,7 @@ const POSTS = [
 /** The taxonomies, each with the post type that it classifies. */
 const TERMS = ['categories' => 'games', 'providers' => 'games', 'blog_category' => 'blog'];
 
-// WordPress's own categories would have the same address
+// WordPress's own categories are removed from the REST interface, because they would have the same address as ours.
 add_filter('register_taxonomy_args', fn($args, $name) => $name === 'category' ? ['show_in_rest' => false] + $args : $args, 10, 2);
 
 add_action('init', function () {
@@ -78,7 +78,7 @@ add_action('rest_api_init', function () {
     }
 });
 
-/** The translation of a field, or null if the language has none and the English text is used. */
+/** The translation of a field. Null if the language has none; the English text is then used. */
 function own(string $kind, int $id, string $field, ?string $language): mixed
 {
     $key = "{$field}_{$language}";

@@ -62,7 +62,7 @@ const changes: Readonly<Record<string, (email: string) => Promise<unknown>>> = {
     manager.browser.call(inviteStaff, { email, name: 'Pat', language: 'en', roles: ['payments'] }),
 }
 
-describe.each(Object.entries(changes))('a request whose asker %s', (_what, change) => {
+describe.each(Object.entries(changes))('a request whose requester %s', (_what, change) => {
   test('ends at once, with a text for the requester and one for the approver, and moves nothing', async () => {
     const { approvalId } = (await ask()).body
     await change(asker.email)
@@ -132,7 +132,7 @@ test("a request ends when the requester's role loses a permission", async () => 
   expect(await stateOf(approvalId)).toBe('ENDED')
 })
 
-describe('a withdrawal that waits for a second person', () => {
+describe('a withdrawal that waits for a second approver', () => {
   async function open() {
     const storedCardId = await payByStoredCard(cashier, player, '500.00')
     const input = { paymentMethod: 'WPCGHOSTED_CARD', amount: '150.00', storedCardId }
@@ -165,7 +165,7 @@ describe('a withdrawal that waits for a second person', () => {
   })
 })
 
-describe('a request that its asker withdraws', () => {
+describe('a request that its requester withdraws', () => {
   const withdraw = async (by: Browser, approvalId: unknown) =>
     (await by.call(withdrawApproval, { approvalId: String(approvalId) })).status
 

@@ -89,7 +89,7 @@ describe('a command of staff', () => {
   })
 
   test.each([{ idempotencyKey: 'key-4' }, {}])(
-    'does nothing if the second person’s consent has ended, with or without a key: %j',
+    'does nothing if the approver’s consent has ended, with or without a key: %j',
     async (key) => {
       const consent = { by: 'other@example.com', check: () => Promise.reject(new AppError('approvals.endedAsker')) }
       let runs = 0

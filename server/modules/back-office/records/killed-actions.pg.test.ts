@@ -22,7 +22,7 @@ test.each([
   ['players', 14],
   ['offer', 9],
 ] as const)(
-  'actions of staff on %s happen once if the process is killed after %i answers',
+  'staff actions on %s happen only once if the process is killed after %i replies',
   async (subject, answers) => {
     expect(await killDuring({ house, server }, subject, answers)).toEqual([])
   },

@@ -76,7 +76,7 @@ describe('roles', () => {
   })
 })
 
-describe('a second person', () => {
+describe('a second approver', () => {
   test('must approve a change of another administrator, and nobody approves a change of themselves', async () => {
     const promoted = await hireStaff(running, ['support', 'finance'])
     const change = { memberId: await idOf(promoted.email), roles: ['administrator'], reason: 'A new post' }

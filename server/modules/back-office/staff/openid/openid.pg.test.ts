@@ -268,7 +268,7 @@ const sidOf = async (sessionsOf: string): Promise<string | null> => {
   return sid
 }
 
-describe('an end of the session at the provider', () => {
+describe('the end of a session at the provider', () => {
   const email = 'sara.petkova@house.example'
 
   test('ends the session that began there, no other, and is on record', async () => {
@@ -299,7 +299,7 @@ describe('an end of the session at the provider', () => {
   })
 
   test.each(['forged', 'audience', 'expired', 'nonce', 'event', 'nobody'])(
-    'is refused if it is wrong: %s',
+    'is refused if the logout token is wrong: %s',
     async (fault) => {
       await enter(sara)
       expect(await endAtProvider({ person: sara, fault })).toBe('400')

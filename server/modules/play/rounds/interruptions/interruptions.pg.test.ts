@@ -52,7 +52,7 @@ describe('Baize refunds interrupted rounds if the setting says so [rule 10]', ()
       'cancelled',
     ],
     [
-      'stakes that are already undone are not given back again',
+      'stakes that are already rolled back are not returned again',
       async (gambler) => {
         const first = betOf(gambler, '2.00')
         await studioCall(baize.app, bet, first)

@@ -108,7 +108,7 @@ test('a limit of losses until a date subtracts wins since its creation, and none
 })
 
 test.each([0, 25, 60 * 24 * 31])(
-  'a rollback after %s minutes gives back only what the limit counts',
+  'a rollback after %s minutes restores only what the limit has counted',
   async (minutes) => {
     const before = await staked('4.00')
     await limit('WAGER_LIMIT', '5.00')

@@ -254,18 +254,18 @@ describe('the legal stake limits each game cycle of a slot [rule 20]', () => {
     expect(await stake(stakes[0])).toBe('SUCCESS')
   })
 
-  test('is not exceeded by stakes of one round that arrive together', async () => {
+  test('stakes of one round that arrive at the same time do not exceed the legal stake', async () => {
     gambler = await gamblerOf(bornAgo(40, 0))
     const answers = await Promise.all(Array.from({ length: 10 }, () => stake('1.00')))
     expect(answers.filter((status) => status === 'SUCCESS')).toHaveLength(5)
     expect(answers.filter((status) => status === 'STAKE_LIMIT')).toHaveLength(5)
   })
 
-  test('does not apply to other kinds of games', async () => {
+  test('other kinds of games have no legal stake', async () => {
     for (const amount of ['5.00', '5.00', '5.00']) expect(await stake(amount)).toBe('SUCCESS')
   })
 
-  test('applies below a game’s own limit, and the studio receives the lower one', async () => {
+  test('the legal stake applies below a game’s own maximum, and the studio gets the lower of the two', async () => {
     await sql`insert into game select platform, 'high-roller', studio, name, kind, rtp_basis_points, free_play, active
       from game where game_id = ${slot.gameId}`.execute(baize.context.db)
     await sql`insert into game_stake values ('BAIZE', 'high-roller', 'GBP', 10, 10000)`.execute(baize.context.db)
