@@ -178,8 +178,8 @@ export async function browse(page: Page, ms: number): Promise<Growth> {
 
 /**
  * Scrolls down in steps.
- * @returns after how many steps the window showed games that were not drawn yet, or the end of the list although there
- * are more games
+ * @returns the number of steps after which the window showed games that were not drawn yet, or showed the end of the
+ * list although there are more games
  */
 async function scrollDown(page: Page): Promise<number> {
   await page.waitForTimeout(reactionMs)

@@ -10,7 +10,7 @@ update player set
   last_name = initcap(translate(md5(n::text), '0123456789', 'ghijklmnop')),
   email = 'player' || n || '@' || (array['mail', 'post', 'letters'])[1 + n % 3] || '.example',
   mobile = '+3897' || lpad((n % 10000000)::text, 7, '0'),
-  -- 100 players get a country that no other player has, and another 100 have failed their identity check.
+  -- 100 players get the country SI, which no other player has. Another 100 players have failed their identity check.
   country = case when n % 10000 = 5000 then 'SI' when n % 10 = 0 then 'MK' else 'GB' end,
   kyc_status = case when n % 10000 = 7000 then 'FAILED' else 'PASS' end,
   registration_status = case when n % 100 = 0 then 'QUICK_REG' else 'PLAYER' end,

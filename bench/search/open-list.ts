@@ -33,7 +33,8 @@ async function stranger(browser: Browser, url: string): Promise<Page> {
   await context.addCookies([
     { name: 'STAFF_KEY', value: 'bench-staff-key-'.padEnd(43, 'x'), url, httpOnly: true, sameSite: 'Strict' },
   ])
-  // The console asks the server for the current session only if this entry says that the browser may have one.
+  // The console asks the server for the current session only if this entry of the local storage says that the browser
+  // may have one.
   await context.addInitScript(() => localStorage.setItem('console.session', 'open'))
   return context.newPage()
 }

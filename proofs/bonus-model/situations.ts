@@ -217,8 +217,8 @@ const lostWin = situation(ofMoney, async (beginning) => {
 })
 
 /**
- * The bonus ends while a round that was staked with its money is open. It ends in one of four ways. Afterwards another
- * bonus may begin.
+ * The bonus ends while a round is open whose stake was paid with money of the bonus. It ends in one of four ways.
+ * Afterwards another bonus may begin.
  */
 const endedInRound = situation(ofMoney, async (beginning) => {
   const { actions, chance } = beginning

@@ -140,7 +140,7 @@ const parameters =
     ' ',
   )
 
-/** Requests to the content interface in the form of WordPress: reading by visitors, and writing by editors. */
+/** Requests to the content API, which has the format of WordPress: visitors read and editors write. */
 export const contentCalls = (house: House): fc.Arbitrary<Message> =>
   fc
     .record({

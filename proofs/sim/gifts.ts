@@ -6,7 +6,8 @@ import { testPlan } from '@baize/server/testing/bonus'
 import { testGame } from '@baize/server/testing/money'
 
 const currencies = ['GBP', 'JPY', 'KWD', 'BTC'] as const
-// A simulated player tries to play more free spins than these, so that the program must refuse some of them.
+// The free spins that the bonus grants. A simulated player tries to play more of them, so that the program must refuse
+// some.
 const freeSpins = { count: 2, studio: testGame.studio, gameId: testGame.gameId, stakeMinor: 100n, days: 7 }
 
 /** The bonus code for a kind of gift in a currency. */

@@ -57,7 +57,7 @@ interface Asked extends Omit<Gift, 'at'> {
 export interface Played {
   /** The violations of the rule that were found, as text. */
   readonly wrong: readonly string[]
-  /** How often each event happened. */
+  /** How often each kind of event happened during the run. */
   readonly counts: ReadonlyMap<string, number>
 }
 

@@ -124,8 +124,8 @@ export function withSecondPersonAbout<Input extends object, Answer>(
 }
 
 /**
- * What a request is about: a player, or the name of something else. `money` is the amount that moves, or the amount
- * that an offer can pay out.
+ * What a request is about: a player, or a subject such as a role or an offer. `money` is the amount that moves, or the
+ * amount that an offer can pay out.
  */
 type Concern = ({ readonly playerId: string } | { readonly subject: string }) & { readonly money?: Money }
 

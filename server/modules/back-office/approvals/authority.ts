@@ -50,8 +50,8 @@ interface AuthorisedMovement {
   /** The amount that moves, in either direction. */
   readonly money: Money
   /**
-   * The amount that the player gains, in minor units. Only this amount counts towards the sums that later actions are
-   * compared with.
+   * The amount that the player gains, in minor units. Only this amount is added to the sums that decide whether the
+   * next gift needs a second approver.
    */
   readonly givenMinor: bigint
   /** What is given, such as `withdrawal <id>`. Set if it must be possible to find out later who gave it. */
@@ -156,7 +156,10 @@ async function lockGivers(tx: Tx, playerId: string, gifts: readonly Gift[]): Pro
   return givers
 }
 
-/** Whether new gifts to one player would raise a sum above the amount that one of the givers may give alone. */
+/**
+ * Whether one of the givers may not give the new gifts alone, because together with the gifts of the past seven days
+ * they exceed a limit.
+ */
 async function isSumAbove(
   tx: Tx,
   { fourEyes }: Context['config'],

@@ -18,7 +18,7 @@ import type { ImportKind, Row } from './rows.ts'
 const actor = 'import'
 
 /**
- * Imports a row of each kind in the caller's transaction.
+ * For each kind of row, the function that imports one row in the caller's transaction.
  * @returns the id of the player whom the row concerns; undefined if it concerns none
  */
 export const handlers: {

@@ -28,8 +28,8 @@ export const rowShapes = {
     username: z.string().check(z.minLength(1), z.maxLength(40)),
     email: z.email(),
     /**
-     * In one of the formats of `foreign-hash.ts`, or an argon2id PHC string. If it is absent, the player must reset the
-     * password.
+     * The password hash in one of the formats of `foreign-hash.ts`, or an argon2id PHC string. If it is absent, the
+     * player must reset the password.
      */
     passwordHash: z.optional(z.string().check(z.maxLength(400))),
     birthDate: z.iso.date(),
@@ -56,7 +56,7 @@ export const rowShapes = {
       type: z.enum(['SESSION_LIMIT', 'GAME_TIME_LIMIT']),
       period: z.literal('Weekly'),
       currency,
-      /** In minutes. */
+      /** The limit in minutes. */
       limit: z.string().check(z.regex(/^\d{1,6}$/)),
     }),
   ]),

@@ -13,7 +13,7 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** Undefined if there is no key yet. Null if the configured key itself was used for the hashes. */
+/** The encrypted key. Undefined if there is no key yet. Null if the configured key itself was used for the hashes. */
 export async function selectHashKey(db: Db, name: HashKeyName): Promise<string | null | undefined> {
   const row = await db.selectFrom('hash_key').select('sealed').where('name', '=', name).executeTakeFirst()
   return row?.sealed

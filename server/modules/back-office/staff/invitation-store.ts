@@ -14,7 +14,10 @@ export async function replaceInvitation(
     .execute()
 }
 
-/** The id of the member to whom an unexpired invitation was sent. */
+/**
+ * The id of the member to whom the invitation with this token was sent. Undefined if the invitation does not exist or
+ * has expired.
+ */
 export async function selectInvited(db: Db, tokenHash: Buffer, now: Temporal.Instant): Promise<string | undefined> {
   const row = await db
     .selectFrom('staff_invitation')

@@ -46,10 +46,13 @@ export const isManager = (member: Rights, roles: readonly Composed[]): boolean =
 export const hasManager = (members: readonly Rights[], roles: readonly Composed[]): boolean =>
   members.some((member) => isManager(member, roles))
 
-/** As long as an approval request can wait for a decision. */
+/**
+ * For how long a manager who has lost their access still counts as another manager. An approval request can wait for a
+ * decision just as long.
+ */
 const countedHours = 72
 
-/** Until when a manager who has lost their access still counts as another manager. */
+/** The time until which a manager who has lost their access still counts as another manager. */
 export const countsUntil = (lostAt: Temporal.Instant): Temporal.Instant => lostAt.add({ hours: countedHours })
 
 export const isSame = (before: readonly string[], after: readonly string[]): boolean =>

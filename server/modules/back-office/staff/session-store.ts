@@ -70,9 +70,8 @@ export async function endSessions(tx: Tx, memberId: string, at: Temporal.Instant
 }
 
 /**
- * Ends the open sessions that began with a login at the identity provider: those with the given subject, or those with
- * the given session there. If both are given, sessions of the subject that have no session id of the provider end as
- * well.
+ * Ends the open sessions that began with a login at the identity provider and have the given subject or the given
+ * session id of the provider. If both are given, ends the subject's sessions that have this session id or none.
  * @returns the e-mail address of the member for each ended session
  */
 export async function endSessionsOfProvider(

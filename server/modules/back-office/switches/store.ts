@@ -20,7 +20,7 @@ declare module '../../../kit/db.ts' {
 
 export interface Part {
   readonly kind: SwitchKind
-  /** Empty for kinds without a subject. */
+  /** The studio, game or payment provider. Empty for kinds without a subject. */
   readonly subject: string
 }
 

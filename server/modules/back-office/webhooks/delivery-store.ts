@@ -43,9 +43,9 @@ export async function insertDeliveries(
 export interface ReplayRange {
   readonly types: readonly WebhookType[]
   readonly eventId: string | undefined
-  /** Inclusive. */
+  /** The start of the period, inclusive. */
   readonly from: Instant
-  /** Exclusive. */
+  /** The end of the period, exclusive. */
   readonly to: Instant
   readonly failedOnly: boolean
   readonly limit: number

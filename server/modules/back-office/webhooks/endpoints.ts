@@ -141,8 +141,8 @@ export async function rotateWebhookSecret(
   const { sealed } = await changeAsStaff(context, command, async (tx, now) => {
     const endpoint = await lockEndpoint(tx, endpointId, { waits: true })
     if (!endpoint) throw new AppError('webhooks.unknown')
-    // If the secret has already been rotated today, the receiver may still only know the secret from before that
-    // rotation. So that secret stays valid, and the secret of the last rotation is dropped.
+    // If the secret has already been rotated in the past 24 hours, the receiver may still only know the secret from
+    // before that rotation. So that secret stays valid, and the secret of the last rotation is dropped.
     const hasTwo = isEarlierValid(endpoint.previousUntil, now)
     await updateEndpoint(tx, endpointId, {
       secret: sealSecret(context, secret),

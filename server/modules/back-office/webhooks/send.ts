@@ -37,7 +37,7 @@ const timeoutMs = 15_000
 const excerptBytes = 500
 
 export interface ReceiverAnswer {
-  /** Undefined if no complete response arrived. */
+  /** The HTTP status of the response. Undefined if no complete response arrived. */
   readonly httpStatus: number | undefined
   readonly latencyMs: number
   readonly excerpt: string

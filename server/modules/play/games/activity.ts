@@ -17,7 +17,10 @@ import {
 
 const hottestHours = 24
 const popularHours = 7 * 24
-/** One day longer than the list needs, because the row of a day starts at midnight and always counts as a whole. */
+/**
+ * How many hours the counts are kept. This is one day more than the list needs, because the row of a day starts at
+ * midnight and always counts as a whole.
+ */
 const keptHours = popularHours + 24
 /**
  * How far back each run replaces hourly rows by daily rows. One day would be enough; the other days are a reserve in

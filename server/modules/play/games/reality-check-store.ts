@@ -24,7 +24,7 @@ type Own = Pick<Session, 'playerId' | 'id'>
 export interface RealityCheck {
   readonly minutes: number
   readonly createdAt: Instant
-  /** Undefined if the reality check has no end date. */
+  /** The end of the reality check. Undefined if it has no end. */
   readonly expiresAt: Instant | undefined
 }
 

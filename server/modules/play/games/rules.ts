@@ -86,7 +86,7 @@ export interface OpeningGame {
   /** The pages of the portal to which the game's links lead back. */
   readonly lobbyUrl: string
   readonly depositUrl: string
-  /** Absent in free play. */
+  /** The player who opens the game. Absent in free play. */
   readonly player?: Opener
 }
 

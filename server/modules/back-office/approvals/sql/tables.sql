@@ -24,7 +24,7 @@ create table approval (
   decided_rights int,
   -- The item about which only one request may be open at a time, such as `withdrawal <id>`.
   item text,
-  -- The state of the item, or of the thing to be changed, when the request was made.
+  -- The state that the request depends on, as it was when the request was made.
   item_state text,
   ended_at timestamptz,
   -- The values for the text of the failure, such as the largest amount.

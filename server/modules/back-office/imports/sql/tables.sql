@@ -4,7 +4,7 @@
 create table import_record (
   kind text not null,
   external_id text not null,
-  -- Null for games and content.
+  -- The imported player. Null for games and content.
   player_id uuid,
   -- The SHA-256 of the row.
   digest bytea not null,

@@ -84,7 +84,10 @@ async function withdrawRoles(
   await recordChange(tx, { staff: email, operation, subject: `staff ${email}`, details, at })
 }
 
-/** Lets a member who loses the right to manage the staff count as another manager for some time. */
+/**
+ * Records that a member who loses the right to manage the staff still counts as another manager for some time.
+ * Otherwise a manager could remove all others and then act alone.
+ */
 async function keepCounting(tx: Tx, before: Member, after: Member, at: Temporal.Instant): Promise<void> {
   const roles = await selectRoles(tx)
   if (isManager(before, roles) && !isManager(after, roles))

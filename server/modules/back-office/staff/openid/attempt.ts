@@ -12,7 +12,7 @@ export interface Attempt {
   readonly nonce: string
   /** The code verifier of PKCE (RFC 7636), which must stay secret. */
   readonly verifier: string
-  /** In UTC, in the format of ISO 8601. */
+  /** The time at which the attempt began, in UTC and in the format of ISO 8601. */
   readonly startedAt: string
 }
 

@@ -50,7 +50,7 @@ async function claimsOfLogout(context: Pick<Context, 'config' | 'log'>, token: s
   } catch (error) {
     if (!(error instanceof errors.JOSEError) && !isOfProvider(error)) throw error
     // If the provider's metadata or keys could not be read, its addresses may have changed, so the next call reads them
-    // again. An invalid token is no reason for that.
+    // again. An invalid token does not mean that they have changed.
     if (settings && isOfProvider(error)) forgetProvider(settings)
     context.log.warn({ err: error }, 'an end of sessions from the identity provider was refused')
   }

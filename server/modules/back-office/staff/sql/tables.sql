@@ -3,7 +3,7 @@
 -- In a cluster: on the coordinator.
 create table staff_member (
   member_id uuid primary key,
-  -- In lower case. All records name the member by this address.
+  -- The e-mail address in lower case. All records name the member by this address.
   email text not null unique,
   name text not null,
   language text not null,

@@ -55,7 +55,7 @@ create table webhook_delivery (
   state text not null constraint webhook_delivery_state check (state in ('WAITING', 'ACCEPTED', 'GIVEN_UP')),
   attempts smallint not null default 0,
   tried_at timestamptz,
-  -- Null if no complete response arrived.
+  -- The HTTP status of the response. Null if no complete response arrived.
   http_status smallint,
   latency_ms integer,
   excerpt text,
@@ -81,8 +81,8 @@ create table webhook_line (
 
 create index webhook_line_due on webhook_line (endpoint_id, due_at);
 
--- The number of the newest event at a time. The table shows when an event was recorded, because events are deleted by
--- this time and not by the time at which they happened, which may be much earlier.
+-- Each row contains the number that the newest event had at a given time. The table shows when an event was recorded,
+-- because events are deleted by this time and not by the time at which they happened, which may be much earlier.
 -- In a cluster: on the coordinator.
 create table webhook_event_age (
   noted_at timestamptz primary key,

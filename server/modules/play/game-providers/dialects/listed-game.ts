@@ -9,7 +9,7 @@ export interface ListedGame {
   readonly kind: string
   readonly freePlay: boolean
   readonly enabled: boolean
-  /** Country codes (ISO 3166-1 alpha-2). */
+  /** The countries whose players cannot open the game, as ISO 3166-1 alpha-2 codes. */
   readonly blockedCountries: readonly string[]
 }
 

@@ -94,7 +94,7 @@ create table reality_check (
   changed_at timestamptz not null,
   -- The start of the reality check. The player may also have chosen an end date.
   created_at timestamptz not null,
-  -- Null if the check has no end date.
+  -- The end of the reality check. Null if it has no end.
   expires_at timestamptz,
   primary key (shard, player_id)
 );
@@ -169,9 +169,9 @@ create table play_pause (
 create table play_end (
   shard smallint not null,
   player_id uuid not null,
-  -- Null if the player has no session limit.
+  -- When a session limit ends play. Null if the player has no session limit.
   session_ends_at timestamptz,
-  -- Null if the player has no limit on game time.
+  -- When a limit on game time ends play. Null if the player has no such limit.
   time_ends_at timestamptz,
   primary key (shard, player_id)
 );

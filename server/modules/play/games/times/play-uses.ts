@@ -4,7 +4,7 @@ import { selectSessionsOfLaunches } from '../store.ts'
 
 interface Stake {
   readonly playerId: string
-  /** The launch token. */
+  /** The launch token of the stake. */
   readonly token: string
 }
 

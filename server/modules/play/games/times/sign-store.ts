@@ -1,7 +1,7 @@
 /**
- * Reads the signs of play directly from the ledger and the launches, so that no process has to measure time. To read
- * few rows, each query uses an index to jump from one sign to the last sign within its reach, and skips the signs
- * between them.
+ * Reads the signs of play, which are stakes and openings of games, directly from the ledger and the launches, so that
+ * no process has to measure time. To read few rows, each query uses an index to jump from one sign to the farthest sign
+ * within a given time, and skips the signs between them.
  */
 import { sql } from 'kysely'
 import type { Instant } from '../../../../kit/clock.ts'

@@ -16,8 +16,8 @@ export interface GameMovement {
   readonly gameId: string
   readonly currency: Currency
   /**
-   * In minor units. Negative only for an adjustment. Zero for a rollback, because a rollback returns the amount that
-   * was booked, whatever amount the studio sent.
+   * The amount in minor units. It is negative only for an adjustment. It is zero for a rollback, because a rollback
+   * returns the amount that was booked, whatever amount the studio sent.
    */
   readonly amountMinor: bigint
   /**

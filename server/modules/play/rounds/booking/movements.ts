@@ -20,7 +20,7 @@ export interface GameTransaction {
 }
 
 interface Moved extends GameTransaction {
-  /** In minor units. */
+  /** The amount in minor units. */
   readonly amountMinor: bigint
 }
 

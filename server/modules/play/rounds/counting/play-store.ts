@@ -4,9 +4,9 @@ import type { Db } from '../../../../kit/db.ts'
 import { shardOf } from '../../../../kit/ids.ts'
 
 interface Range {
-  /** Inclusive. */
+  /** The start of the period, inclusive. */
   readonly from: Temporal.Instant
-  /** Exclusive. */
+  /** The end of the period, exclusive. */
   readonly to: Temporal.Instant
 }
 

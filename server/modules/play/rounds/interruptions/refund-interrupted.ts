@@ -17,7 +17,7 @@ import { selectSweptUntil, upsertSweptUntil } from '../sweep-store.ts'
 
 const batch = 100
 const batchesPerRun = 20
-/** How many hours of openings one step searches for interrupted rounds. */
+/** One step searches for interrupted rounds among those that were opened within this many hours. */
 const sliceHours = 1
 
 /**

@@ -6,9 +6,9 @@ import { shardOf } from '../../../../kit/ids.ts'
 export interface TransactionRange {
   readonly playerId: string
   readonly currency: Currency
-  /** Inclusive. */
+  /** The start of the period, inclusive. */
   readonly from: Temporal.Instant
-  /** Exclusive. */
+  /** The end of the period, exclusive. */
   readonly to: Temporal.Instant
   /** The last row of the previous page. */
   readonly after: TimedPlace | undefined

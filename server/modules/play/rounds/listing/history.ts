@@ -29,9 +29,9 @@ export interface TransactionPage {
 
 interface PageRequest {
   readonly currency: Currency
-  /** Inclusive. */
+  /** The start of the period, inclusive. */
   readonly from: Temporal.Instant
-  /** Exclusive. */
+  /** The end of the period, exclusive. */
   readonly to: Temporal.Instant
   readonly cursor?: string | undefined
   readonly size: number

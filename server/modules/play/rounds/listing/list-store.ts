@@ -87,9 +87,9 @@ export interface InterruptedRound extends ListedRound {
 export type InterruptedPlace = Pick<InterruptedRound, 'foundAt' | 'playerId' | 'studio' | 'roundId'>
 
 interface InterruptedRange {
-  /** Inclusive. */
+  /** The start of the period, inclusive. */
   readonly from: Temporal.Instant
-  /** Exclusive. */
+  /** The end of the period, exclusive. */
   readonly to: Temporal.Instant
   readonly state: RoundState | undefined
   readonly after: InterruptedPlace | undefined

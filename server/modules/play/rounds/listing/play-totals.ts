@@ -17,9 +17,9 @@ interface PlayTotals {
 interface PlayScope {
   readonly playerId: string
   readonly currency: Currency
-  /** Inclusive. */
+  /** The start of the period, inclusive. */
   readonly from: Temporal.Instant
-  /** Exclusive. If absent, the period ends now. */
+  /** The end of the period, exclusive. Absent: now. */
   readonly to?: Temporal.Instant
 }
 
