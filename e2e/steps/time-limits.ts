@@ -38,7 +38,7 @@ export async function answerCheck(page: Page, { sessionKey }: LoggedIn, { at, le
   await expect(spin).toBeEnabled({ timeout: 20_000 })
   await letPass()
   await spin.click()
-  await expect(gameFrame(page).getByRole('alert')).toContainText('Your reality check is due.')
+  await expect(gameFrame(page).getByRole('alert')).toContainText('It is time for your reality check.')
   await page.reload()
   const { reality } = words.games
   const check = page.getByRole('dialog', { name: reality.title })

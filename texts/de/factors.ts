@@ -3,12 +3,12 @@ import type { Translated } from '../translated.ts'
 
 export const factors: Translated<typeof english> = {
   title: 'Anmeldung in zwei Schritten',
-  lead: 'Ergänzt Ihr Passwort um einen Code aus einer App oder um einen Passkey. Ein gestohlenes Passwort allein reicht dann nicht zur Anmeldung. Mit einem Passkey können Sie sich auch ohne Passwort anmelden. Behalten Sie Ihr Passwort für den Notfall.',
+  lead: 'Zusätzlich zu Ihrem Passwort fragen wir nach einem Code aus einer App oder nach einem Passkey. Ein gestohlenes Passwort allein reicht dann nicht zur Anmeldung. Mit einem Passkey können Sie sich auch ohne Passwort anmelden. Behalten Sie Ihr Passwort für den Notfall.',
   password: 'Ihr Passwort',
-  failed: 'Das konnte nicht geladen werden.',
+  failed: 'Ihre Anmeldeeinstellungen konnten nicht geladen werden.',
   kinds: { totp: 'Authenticator-App', passkey: 'Passkey' },
-  since: '{kind}, seit {date}',
-  sinceDate: 'Seit {date}',
+  since: '{kind}, hinzugefügt am {date}',
+  sinceDate: 'Hinzugefügt am {date}',
   app: {
     add: 'Authenticator-App hinzufügen',
     lead: 'Sie brauchen eine App wie Aegis, 2FAS oder Google Authenticator auf Ihrem Smartphone.',
@@ -18,7 +18,7 @@ export const factors: Translated<typeof english> = {
     byHand: 'Oder geben Sie diesen Schlüssel in der App ein:',
     code: 'Sechs Ziffern aus der App',
     name: 'Name',
-    nameHint: 'Freiwillig: ein Name, um sie von anderen zu unterscheiden',
+    nameHint: 'Freiwillig: ein Name, um diese App von anderen zu unterscheiden',
     confirm: 'Einschalten',
   },
   passkey: {
@@ -26,12 +26,12 @@ export const factors: Translated<typeof english> = {
     lead: 'Ihr Browser fragt nach Fingerabdruck, Gesicht, PIN oder Sicherheitsschlüssel. Danach können Sie sich auch allein mit dem Passkey anmelden.',
     begin: 'Passkey erstellen',
     name: 'Name',
-    nameHint: 'Freiwillig: ein Name, um ihn von anderen zu unterscheiden',
+    nameHint: 'Freiwillig: ein Name, um diesen Passkey von anderen zu unterscheiden',
     dismissed: 'Es wurde kein Passkey erstellt. Versuchen Sie es erneut oder verwenden Sie ein anderes Gerät.',
   },
   codes: {
     title: 'Wiederherstellungscodes',
-    lead: 'Bewahren Sie diese Codes getrennt von Ihrem Gerät auf. Mit jedem können Sie sich einmal anmelden. Wir zeigen sie nur jetzt.',
+    lead: 'Bewahren Sie diese Codes getrennt von Ihrem Gerät auf. Mit jedem Code können Sie sich einmal anmelden. Wir zeigen die Codes nur jetzt.',
     left: '{count, plural, =0 {Kein Wiederherstellungscode übrig} one {# Wiederherstellungscode übrig} other {# Wiederherstellungscodes übrig}}',
     renew: 'Neue Codes erstellen',
     renewLead: 'Neue Wiederherstellungscodes ersetzen die alten.',
@@ -41,14 +41,14 @@ export const factors: Translated<typeof english> = {
     copied: 'Die Codes wurden kopiert.',
     copyFailed: 'Die Codes konnten nicht kopiert werden. Bitte laden Sie sie herunter oder schreiben Sie sie ab.',
     kept: 'Ich habe sie gesichert',
-    unsaved: 'Sie haben die Codes noch nicht gesichert',
+    unsaved: 'Sie haben die Wiederherstellungscodes noch nicht gesichert',
     unsavedText:
       'Wir können sie nicht noch einmal zeigen. Ohne diese Codes und ohne Ihr Gerät kann nur der Kundenservice Ihren Zugang wiederherstellen, nachdem er Ihre Identität geprüft hat.',
     written: 'Ich habe sie abgeschrieben',
   },
   review: {
     title: 'Waren das Sie?',
-    lead: 'Sie haben gerade ein neues Passwort gewählt. Auch das Folgende gibt Zugang zu Ihrem Konto oder wird bei der Anmeldung verlangt. Entfernen Sie, was Sie nicht kennen.',
+    lead: 'Sie haben gerade ein neues Passwort gewählt. Auch mit den folgenden Einträgen kann man sich bei Ihrem Konto anmelden, oder sie werden bei der Anmeldung verlangt. Entfernen Sie alles, was Sie nicht kennen.',
     added: 'Hinzugefügt am {date}',
     facebook: 'Facebook-Profil',
     keep: 'Das gehört mir',
@@ -60,7 +60,7 @@ export const factors: Translated<typeof english> = {
   remove: {
     open: 'Entfernen',
     of: '{name} entfernen',
-    title: 'Wirklich entfernen?',
-    lead: 'Wir fragen bei der Anmeldung nicht mehr nach {name}. Auf Ihren anderen Geräten werden Sie abgemeldet.',
+    title: 'Diese Anmeldemethode entfernen?',
+    lead: 'Sie brauchen {name} dann nicht mehr für die Anmeldung. Auf Ihren anderen Geräten werden Sie abgemeldet.',
   },
 }

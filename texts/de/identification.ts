@@ -75,7 +75,7 @@ export const identification: Translated<typeof english> = {
     ok: 'OK',
     proceed: 'Weiter',
     submitted: {
-      title: 'Ihre Angaben sind eingereicht!',
+      title: 'Ihre Angaben wurden übermittelt!',
       text: 'Vielen Dank. Wir schreiben Ihnen, wenn wir noch etwas brauchen.',
     },
     authentication: {

@@ -1,12 +1,12 @@
 /** Two-step sign-in on the account page. */
 export const factors = {
   title: 'Two-step login',
-  lead: 'Adds a code from an app, or a passkey, to your password, so that a stolen password alone is not enough to log in. You can also log in with a passkey alone; keep your password as a fallback.',
+  lead: 'As well as your password, we ask for a code from an app or for a passkey, so a stolen password alone is not enough to log in. You can also log in with just a passkey, but keep your password as a fallback.',
   password: 'Your password',
-  failed: 'This could not be loaded.',
+  failed: 'Your login settings could not be loaded.',
   kinds: { totp: 'Authenticator app', passkey: 'Passkey' },
-  since: '{kind}, since {date}',
-  sinceDate: 'Since {date}',
+  since: '{kind}, added on {date}',
+  sinceDate: 'Added on {date}',
   app: {
     add: 'Add an authenticator app',
     lead: 'You will need an app such as Aegis, 2FAS or Google Authenticator on your phone.',
@@ -29,7 +29,7 @@ export const factors = {
   },
   codes: {
     title: 'Recovery codes',
-    lead: 'Keep these codes separate from your device. You can log in once with each of them. We will not show them again.',
+    lead: 'Keep these codes separate from your device. You can log in once with each code. We will not show them again.',
     left: '{count, plural, =0 {No recovery codes left} one {# recovery code left} other {# recovery codes left}}',
     renew: 'Create new codes',
     renewLead: 'New recovery codes replace the old ones.',
@@ -39,26 +39,26 @@ export const factors = {
     copied: 'The codes have been copied.',
     copyFailed: 'The codes could not be copied. Please download them or write them down.',
     kept: 'I have saved them',
-    unsaved: 'You have not saved the codes yet',
+    unsaved: 'You have not saved your recovery codes yet',
     unsavedText:
       'We cannot show them again. Without these codes and your device, only customer support can restore your access, after checking your identity.',
     written: 'I have written them down',
   },
   review: {
     title: 'Was that you?',
-    lead: 'You have just chosen a new password. Your account can also be accessed with the following, or asks for it when you log in. Remove anything you do not recognise.',
+    lead: 'You have just chosen a new password. The items below can also be used to log in to your account, or are required when you log in. Remove anything you do not recognise.',
     added: 'Added on {date}',
     facebook: 'Facebook profile',
     keep: 'These are mine',
     none: 'From now on, only your new password gives access to your account.',
     close: 'Close',
     done: 'Thank you. You can change this in your account at any time.',
-    removeLead: 'We will remove it immediately and log you out on your other devices.',
+    removeLead: 'It will be removed immediately, and you will be logged out on your other devices.',
   },
   remove: {
     open: 'Remove',
     of: 'Remove {name}',
-    title: 'Remove this?',
-    lead: 'We will no longer ask for {name}. You will be logged out on your other devices.',
+    title: 'Remove this login method?',
+    lead: 'You will no longer need {name} to log in. You will be logged out on your other devices.',
   },
 } as const

@@ -12,7 +12,7 @@ export const identification = {
   byHand: 'Fill in the sign-up form instead',
   inProgress: {
     title: 'Authentication In Progress',
-    text: 'Your identity verification is under manual review. You can play once it completes.',
+    text: 'Your identity verification is under manual review. You will be able to play once the review is complete.',
     ok: 'OK',
   },
   uploaded: {

@@ -93,7 +93,7 @@ describe('switchAccount', () => {
   test('to an account that the player does not have: refused with a text, and nothing changes', async () => {
     const answer = await enter('KWD')
     expect(answer).toMatchObject({ httpStatus: 200, status: 'UNKNOWN_ACCOUNT' })
-    expect(answer.body['message']).toBe('You have no account in this currency.')
+    expect(answer.body['message']).toBe('There is no account in this currency.')
     expect(await browser.call(switchAccount, { currency: 'DOGE' as Currency })).toMatchObject({ httpStatus: 400 })
     expect(await active()).toBe('GBP')
   })

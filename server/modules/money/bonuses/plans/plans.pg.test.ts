@@ -158,7 +158,7 @@ test('refuses to lower the limit of a code below the number of players who have 
     httpStatus: 409,
     body: {
       status: 'VOUCHER_USES',
-      message: '2 players have already used the code USED-1. Allow at least as many uses. Nothing has been saved.',
+      message: '2 players have already used the code USED-1. Allow at least that many uses. Nothing has been saved.',
       errors: [{ field: 'vouchers' }],
     },
   })
