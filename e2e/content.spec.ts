@@ -74,7 +74,7 @@ test('a long page leads to its sections, and the glossary finds a term in the ot
   await page.getByRole('searchbox', { name: glossary.find }).fill('dzoker')
   await expect(terms).toHaveText(['Џокер'])
   await page.getByRole('searchbox', { name: glossary.find }).fill('no such term')
-  await expect(page.getByRole('status').filter({ hasText: 'Нема таков поим' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Не е пронајден таков поим' })).toBeVisible()
 })
 
 test('the menu for staff leads to their tools, which show the state of the casino', async ({

@@ -9,7 +9,7 @@ export const account: Translated<typeof english> = {
   edit: 'Bearbeiten',
   cancel: 'Abbrechen',
   ok: 'OK',
-  failed: 'Das konnte nicht geladen werden.',
+  failed: 'Ihre Kontodaten konnten nicht geladen werden.',
   tabs: {
     information: 'Kontodaten',
     responsible: 'Verantwortungsvolles Spielen',
@@ -60,14 +60,14 @@ export const account: Translated<typeof english> = {
     toConfirm: 'Wir haben einen Link an {email} gesendet. Öffnen Sie ihn, um die neue Adresse zu bestätigen.',
     confirmTitle: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
     confirmLead:
-      'Sie haben {email} als neue Adresse angegeben. Wir schreiben Ihnen dann nur noch dorthin, und über diese Adresse lässt sich ein neues Passwort wählen. Wenn Sie das nicht waren, verlassen Sie die Seite und ändern Sie Ihr Passwort.',
+      'Sie möchten Ihre E-Mail-Adresse in {email} ändern. Sobald Sie das bestätigen, schreiben wir Ihnen nur noch an diese Adresse und senden auch Links für ein neues Passwort dorthin. Wenn Sie das nicht waren, verlassen Sie die Seite und ändern Sie Ihr Passwort.',
     confirm: '{email} verwenden',
     linkOver: 'Dieser Link gilt nicht mehr. Bitte geben Sie die neue Adresse noch einmal ein.',
     confirmed: 'Ihre E-Mail-Adresse ist jetzt {email}.',
   },
   missing: {
     title: 'Einige Angaben fehlen noch',
-    text: 'Auf Ihrer Karte oder Ihrem Dokument fehlen: {list}. Bitte ergänzen Sie diese Angaben, wenn es Ihnen passt.',
+    text: 'Auf Ihrer Karte oder Ihrem Dokument fehlen diese Angaben: {list}. Bitte ergänzen Sie sie, wenn es Ihnen passt.',
     add: 'Jetzt ergänzen',
   },
   consents: {
@@ -103,7 +103,7 @@ export const account: Translated<typeof english> = {
       netGame: 'Saldo',
       bonusGrant: 'Gewährt',
       bonusRelease: 'Freigegeben',
-      bonusWithdrawn: 'Ausgezahlt',
+      bonusWithdrawn: 'Verfallen',
     },
   },
   sessions: {
@@ -111,8 +111,8 @@ export const account: Translated<typeof english> = {
     lead: 'Wenn Sie eine Sitzung nicht kennen, beenden Sie sie und ändern Sie Ihr Passwort.',
     current: 'Diese Sitzung',
     unknownDevice: 'Unbekanntes Gerät',
-    since: 'Seit {date} von {address}',
-    used: 'Zuletzt verwendet {date}',
+    since: 'Angemeldet seit {date}, von {address}',
+    used: 'Zuletzt verwendet: {date}',
     end: 'Beenden',
     endOf: 'Sitzung auf {device} seit {date} beenden',
     ended: 'Die Sitzung ist beendet.',
@@ -140,7 +140,7 @@ export const account: Translated<typeof english> = {
   },
   refer: {
     title: 'Freunde werben',
-    lead: 'Laden Sie Freunde per E-Mail ein, höchstens {maximum}. Jeder erhält nur eine Nachricht.',
+    lead: 'Laden Sie bis zu {maximum, plural, one {# Freund} other {# Freunde}} per E-Mail ein. Jeder erhält nur eine Nachricht.',
     email: 'E-Mail-Adresse {number}',
     send: 'Senden',
     sent: 'Gesendet!',

@@ -21,7 +21,7 @@ export const bonusTerms = {
   minimumDeposit: 'Mindesteinzahlung',
   wagering: 'Umsatzbedingungen',
   times:
-    '{times, plural, =0 {Kein Umsatz erforderlich} one {# × der Bonus} other {# × der Bonus}}, innerhalb von {days, plural, one {# Tag} other {# Tagen}}',
+    '{times, plural, =0 {Kein Umsatz erforderlich. Gültig für {days, plural, one {# Tag} other {# Tage}}} other {# × Bonusbetrag, innerhalb von {days, plural, one {# Tag} other {# Tagen}}}}',
   weights: 'Anrechnung der Einsätze nach Ende der Runde',
   weight:
     '{kind, select, slot {Slots} roulette {Roulette} blackjack {Blackjack} bingo {Bingo} dice {Würfel} mines {Minen} plinko {Plinko} wheel {Glücksrad} live {Live-Spiele} other {{kind}}} {percent} %',

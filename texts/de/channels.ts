@@ -21,9 +21,9 @@ export const channels: Translated<typeof english> = {
   },
   house: 'Casino',
   you: 'Sie',
-  lost: 'Die Verbindung ist unterbrochen. Wir versuchen es erneut …',
+  lost: 'Die Verbindung ist unterbrochen. Wir versuchen, sie wiederherzustellen …',
   gone: 'Diesen Kanal gibt es nicht mehr. Bitte wählen Sie einen anderen.',
-  closed: 'Dieser Kanal ist geschlossen. Sie können mitlesen, aber niemand schreibt darin.',
+  closed: 'Dieser Kanal ist geschlossen. Sie können ihn lesen, aber niemand kann darin schreiben.',
   visitor: 'Alle können mitlesen. Zum Schreiben melden Sie sich bitte an.',
   logIn: 'Anmelden',
   writing: {

@@ -18,7 +18,7 @@ export const content: Translated<typeof english> = {
   glossary: {
     find: 'Begriff suchen',
     letters: 'Buchstaben',
-    found: '{count, plural, =0 {Kein Begriff passt} one {# Begriff passt} other {# Begriffe passen}}',
+    found: '{count, plural, =0 {Kein Begriff gefunden} one {# Begriff gefunden} other {# Begriffe gefunden}}',
   },
   blog: {
     title: 'Neuigkeiten',

@@ -3,8 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const documents: Translated<typeof english> = {
   title: 'Dokumente',
-  lead: 'Wir brauchen sie, um Ihre Identität zu bestätigen. Nur unser Prüfteam sieht sie.',
-  refused: 'Ihr letztes Dokument ({type}) konnten wir nicht annehmen',
+  lead: 'Wir brauchen Ihre Dokumente, um Ihre Identität zu bestätigen. Nur unser Prüfteam kann sie sehen.',
+  refused: 'Ihr zuletzt hochgeladenes Dokument ({type}) konnten wir nicht annehmen',
   add: 'Hinzufügen',
   failed: 'Ihre Dokumente konnten nicht geladen werden.',
   types: { ID_CARD: 'Personalausweis', PASSPORT: 'Reisepass', DRIVING_LICENSE: 'Führerschein' },
@@ -49,7 +49,7 @@ export const documents: Translated<typeof english> = {
       empty: 'Die Datei ist leer.',
       size: 'Die Datei ist größer als 10 MB.',
       type: 'Es werden nur Dateien der Formate .png, .jpg und .pdf angenommen.',
-      picturesOnly: 'Nur Bilder können abgelegt werden. Wählen Sie ein PDF über die Schaltfläche.',
+      picturesOnly: 'Hier können Sie nur Bilder ablegen. PDFs fügen Sie bitte über die Schaltfläche hinzu.',
     },
   },
 }

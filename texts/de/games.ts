@@ -34,7 +34,8 @@ export const games: Translated<typeof english> = {
   },
   ended: {
     left: 'Verbleibende Zeit',
-    warning: 'Ihr Zeitlimit beendet das Spiel in {minutes, plural, one {# Minute} other {# Minuten}}.',
+    warning:
+      'In {minutes, plural, one {# Minute} other {# Minuten}} erreichen Sie Ihr Zeitlimit. Dann endet das Spiel.',
     title: 'Ihre Spielzeit ist zu Ende',
     session: 'Sie haben Ihr Sitzungslimit erreicht und können zurzeit nicht um Echtgeld spielen.',
     gameTime: 'Sie haben Ihr Spielzeitlimit erreicht und können zurzeit nicht um Echtgeld spielen.',

@@ -15,9 +15,9 @@ export const home: Translated<typeof english> = {
   },
   wins: {
     title: 'Neueste Großgewinne',
-    illustration: 'Beispiele: Diese Beträge wurden nicht hier gewonnen.',
-    pause: 'Gewinne anhalten',
-    play: 'Gewinne abspielen',
+    illustration: 'Diese Beträge sind Beispiele. Sie wurden nicht hier gewonnen.',
+    pause: 'Gewinnanzeige anhalten',
+    play: 'Gewinnanzeige abspielen',
   },
   landing: {
     casino: 'Casino',
@@ -35,12 +35,12 @@ export const home: Translated<typeof english> = {
       link: 'So funktioniert das Kontobuch',
     },
     odds: {
-      title: 'Auszahlungsquoten: offen genannt, nicht versteckt',
+      title: 'Auszahlungsquoten: offengelegt, nicht versteckt',
       text: 'Jedes Spiel zeigt Regeln und Auszahlungsquote, bevor Sie spielen. Mit Spielgeld haben Sie dieselben Chancen wie mit Echtgeld.',
       link: 'Was die Begriffe bedeuten',
     },
     limits: {
-      title: 'Limits, die halten',
+      title: 'Limits, auf die Verlass ist',
       text: 'Ein niedrigeres Limit gilt sofort. Ein höheres gilt nach einer Bedenkzeit, sobald Sie es bestätigen.',
       link: 'Verantwortungsvoll spielen',
     },

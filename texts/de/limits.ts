@@ -4,8 +4,8 @@ import type { Translated } from '../translated.ts'
 export const limits: Translated<typeof english.limits> = {
   none: 'Sie haben keine Einzahlungslimits gesetzt.',
   paid: 'Bisher eingezahlt: {periods}.',
-  held: 'Für laufende Zahlungen vorgemerkt: {held}. Der Betrag zählt mit, bis die Zahlung erfolgt, scheitert oder abläuft.',
-  others: 'Einzahlungen auf Ihre anderen Konten zählen mit.',
+  held: 'Für laufende Zahlungen vorgemerkt: {held}. Der Betrag zählt zu Ihrem Limit, bis die Zahlung erfolgt, scheitert oder abläuft.',
+  others: 'Auch Einzahlungen auf Ihre anderen Konten zählen zu Ihren Limits.',
   periods: {
     Daily: '{paid} von {limit} in 24 Stunden',
     Weekly: '{paid} von {limit} in 7 Tagen',
@@ -13,9 +13,9 @@ export const limits: Translated<typeof english.limits> = {
     Dynamic: '{paid} von {limit}, seit Sie das Limit gesetzt haben',
   },
   review: {
-    title: 'Passen Ihre Limits noch?',
+    title: 'Passen Ihre Limits noch zu Ihnen?',
     lead: 'Alle paar Monate bitten wir Sie, Ihre Limits zu prüfen. Das sind Ihre aktuellen Limits:',
-    none: 'Alle paar Monate bitten wir Sie, Ihre Limits zu prüfen. Bisher haben Sie keine gesetzt.',
+    none: 'Alle paar Monate bitten wir Sie, Ihre Limits zu prüfen. Bisher haben Sie kein Limit gesetzt.',
     limit: '{name} {period}: höchstens {limit}',
     types: {
       DEPOSIT_LIMIT: 'Einzahlungen',
@@ -26,7 +26,7 @@ export const limits: Translated<typeof english.limits> = {
     session: 'Spielzeit pro Sitzung: höchstens {limit}',
     minutes: '{minutes, plural, one {# Minute} other {# Minuten}}',
     periods: { Daily: 'in 24 Stunden', Weekly: 'in 7 Tagen', Monthly: 'in 30 Tagen', Dynamic: 'bis {until}' },
-    ask: 'Wenn sie noch passen, können Sie sie behalten. Sie können sie auch ändern. Ein niedrigeres Limit gilt sofort.',
+    ask: 'Sie können Ihre Limits behalten oder ändern. Ein niedrigeres Limit gilt sofort.',
     tools: 'Limits und Spielpausen',
     history: 'Ihr Verlauf',
   },
@@ -34,7 +34,7 @@ export const limits: Translated<typeof english.limits> = {
 
 export const walletLimits: Translated<typeof english.walletLimits> = {
   tab: 'Limits',
-  lead: 'Ein neues oder niedrigeres Limit gilt sofort. Wenn Sie ein Limit erhöhen oder entfernen, dauert das {days, plural, =1 {einen Tag} one {# Tag} other {# Tage}}. Danach müssen Sie es bestätigen.',
+  lead: 'Ein neues oder niedrigeres Limit gilt sofort. Wenn Sie ein Limit erhöhen oder entfernen, müssen Sie {days, plural, =1 {einen Tag} one {# Tag} other {# Tage}} warten und die Änderung dann bestätigen.',
   sections: {
     money: 'Einzahlungs-, Verlust- und Einsatzlimits',
     reality: 'Realitätscheck',
@@ -70,13 +70,13 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
   choose: 'Bitte wählen',
   left: 'noch {amount}',
   wrongAmount: 'Bitte geben Sie einen Betrag ein, zum Beispiel 50,00.',
-  amount: '{name}: höchstens, in {currency}',
+  amount: '{name}: Höchstbetrag in {currency}',
   save: 'Speichern',
   removeNamed: 'Limit entfernen: {name}',
   waits: '{limit}: Sie können diese Änderung ab {date} bestätigen.',
   due: '{limit}: Diese Änderung kann jetzt in Kraft treten. Bestätigen oder verwerfen Sie sie oben oder in Ihren Limits.',
   order:
-    '{shorter} ({high}) liegt über {longer} ({low}). Es gilt das niedrigere Limit, das höhere hat also keine Wirkung.',
+    'Das Limit „{shorter}“ ({high}) ist höher als „{longer}“ ({low}). Es gilt das niedrigere Limit, das höhere hat also keine Wirkung.',
   use: {
     paid: '{amount} eingezahlt',
     held: '{amount} für eine nicht abgeschlossene Einzahlung vorgemerkt, längstens bis {time} (UTC)',
@@ -91,7 +91,7 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
   confirmNamed: 'Neues Limit bestätigen: {name}',
   cancel: 'Verwerfen',
   cancelNamed: 'Neues Limit verwerfen: {name}',
-  failed: 'Das konnte nicht geladen werden.',
+  failed: 'Ihre Limits konnten nicht geladen werden.',
   help: 'Verantwortungsvolles Spielen',
   otherAccounts:
     'Ihre Limits gelten in {currency}. Einzahlungen und Einsätze auf Ihren anderen Konten zählen mit, zu unseren Wechselkursen.',
@@ -109,7 +109,7 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
     minutes: 'Alle {minutes, plural, one {# Minute} other {# Minuten}}',
   },
   session: {
-    text: 'Das Spiel um Echtgeld endet nach dieser Zeit. Nach einer Pause von {rest, plural, one {# Minute} other {# Minuten}} können Sie wieder spielen.',
+    text: 'Das Spiel um Echtgeld endet, wenn Sie so lange gespielt haben. Nach einer Pause von {rest, plural, one {# Minute} other {# Minuten}} können Sie wieder spielen.',
     label: 'Spielzeit pro Sitzung',
     off: 'AUS',
   },
@@ -137,13 +137,13 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
     periods: { 1: '1 Tag', 7: '1 Woche', 30: '1 Monat', 365: '1 Jahr' },
     until: 'bis {date} (UTC)',
     keeps: 'Das Limit gilt bis {date} (UTC). Wenn Sie den Betrag ändern, bleibt dieses Datum gleich.',
-    endless: 'Er hat kein Enddatum.',
+    endless: 'Es gibt kein Enddatum.',
     used: '{amount} verbraucht',
   },
   prompts: {
     unset: {
       title: 'Limits nicht gesetzt!',
-      text: 'Diese Limits helfen Ihnen, nicht mehr Geld und Zeit einzusetzen, als Sie möchten. Sie haben noch nicht gesetzt:',
+      text: 'Limits helfen Ihnen, nicht mehr Geld und Zeit für das Spielen aufzuwenden, als Sie möchten. Diese Limits haben Sie noch nicht gesetzt:',
       set: 'Limits setzen',
       later: 'Nicht jetzt',
     },
@@ -156,7 +156,7 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
       newTab: 'öffnet sich in einem neuen Tab',
     },
     review: {
-      title: 'Passen Ihre Limits noch?',
+      title: 'Passen Ihre Limits noch zu Ihnen?',
       text: 'Alle paar Monate bitten wir Sie, Ihre Limits zu prüfen. Das sind Ihre aktuellen Limits:',
       keep: 'Behalten',
       change: 'Ändern',

@@ -16,14 +16,14 @@ export const login: Translated<typeof english> = {
   social: {
     button: 'Weiter mit Facebook',
     unlinked:
-      'Dieses Profil ist noch mit keinem Konto verknüpft. Melden Sie sich einmal mit Ihrem Passwort an, dann verknüpfen wir es.',
+      'Dieses Facebook-Profil ist noch mit keinem Konto verknüpft. Melden Sie sich einmal mit Ihrem Passwort an, dann verknüpfen wir es.',
     linked: 'Sie können sich jetzt mit Facebook anmelden.',
   },
   second: {
     title: 'Noch ein Schritt',
     againTitle: 'Bitte bestätigen Sie, dass Sie es sind',
     again:
-      'Damit ändert sich, wer sich in Ihrem Konto anmelden kann. Deshalb fragen wir noch einmal nach dem zweiten Schritt.',
+      'Sie ändern gerade, wer sich bei Ihrem Konto anmelden kann. Deshalb fragen wir noch einmal nach dem zweiten Schritt der Anmeldung.',
     lead: {
       totp: 'Öffnen Sie Ihre Authenticator-App und geben Sie die sechs Ziffern ein, die sie zeigt.',
       passkey: 'Verwenden Sie Ihren Passkey: Fingerabdruck, Gesicht, PIN oder Sicherheitsschlüssel.',
@@ -34,7 +34,7 @@ export const login: Translated<typeof english> = {
       passkey: 'Passkey verwenden',
       recovery: 'Wiederherstellungscode verwenden',
     },
-    code: 'Sechs Ziffern',
+    code: 'Sechsstelliger Code',
     recoveryCode: 'Wiederherstellungscode',
     usePasskey: 'Passkey verwenden',
     dismissed: 'Der Passkey wurde nicht verwendet. Versuchen Sie es erneut oder wählen Sie eine andere Methode.',
@@ -60,7 +60,7 @@ export const login: Translated<typeof english> = {
   },
   reset: {
     title: 'Neues Passwort wählen',
-    lead: 'Für das Konto von {email}. Sie werden auf allen Geräten abgemeldet.',
+    lead: 'Dies ist das neue Passwort für das Konto von {email}. Sie werden auf allen Geräten abgemeldet.',
     password: 'Neues Passwort',
     hint: 'Mindestens 6 Zeichen, mit Buchstaben und Ziffern',
     submit: 'Passwort festlegen',

@@ -59,7 +59,7 @@ export const loyalty: Translated<typeof english> = {
   },
   done: {
     title: 'Vielen Dank',
-    text: 'Ihre Bestellung ist eingegangen. Sie können sie unter Ihren Bestellungen verfolgen.',
+    text: 'Ihre Bestellung ist eingegangen. Sie können sie unter „Ihre Bestellungen“ verfolgen.',
     spins: 'Ihre Freispiele sind bereit. Sie finden sie unter Ihren Boni.',
   },
   history: {
@@ -86,14 +86,14 @@ export const loyaltyTables = {
   ledger_points: 'Treuepunkte',
   loyalty_cart_line: 'Ihr Warenkorb im Prämienshop',
   loyalty_order: 'Ihre Bestellungen im Prämienshop',
-  loyalty_order_line: 'Was Sie bestellt haben',
+  loyalty_order_line: 'Prämien in Ihren Bestellungen',
 }
 
 export const loyaltyColumns = {
   addressee: 'Empfänger',
   goods_points: 'Punkte für Waren',
   item_code: 'Prämie',
-  ordered_at: 'Bestellt',
+  ordered_at: 'Bestellt am',
   points: 'Punkte',
   price: 'Preis in Punkten',
   quantity: 'Menge',

@@ -2,11 +2,11 @@ import type { paymentColumns as english } from '../en/payments.ts'
 import type { Translated } from '../translated.ts'
 
 export const paymentColumns: Translated<typeof english> = {
-  asked_at: 'Beim Anbieter angefragt',
+  asked_at: 'Letzte Anfrage beim Anbieter',
   credited_at: 'Gutgeschrieben',
-  inquiries: 'Anfragen beim Anbieter',
+  inquiries: 'Anzahl der Anfragen beim Anbieter',
   next_inquiry_at: 'Nächste Anfrage beim Anbieter',
-  order_code: 'Auftrag',
+  order_code: 'Auftragsnummer',
   pay_to: 'Zahlbar an',
   payable_until: 'Zahlbar bis',
   quote_id: 'Kursangebot',

@@ -5,9 +5,9 @@ export const undo: Translated<typeof english> = {
   title: 'Waren Sie das nicht?',
   lead: 'Sie haben einen Link in einer unserer E-Mails zu Ihrem Konto geöffnet. Wenn die gemeldete Änderung nicht von Ihnen stammt, drücken Sie auf die Schaltfläche:',
   steps: {
-    ways: 'Zweite Schritte, verknüpfte Profile und E-Mail-Adressen, die seit dieser E-Mail hinzugefügt oder geändert wurden, machen wir rückgängig.',
+    ways: 'Wir entfernen zweite Schritte und verknüpfte Profile, die seit dieser E-Mail hinzugefügt wurden. Wurde Ihre E-Mail-Adresse geändert, stellen wir die alte wieder her.',
     sessions: 'Sie werden auf allen Geräten abgemeldet.',
-    password: 'Ihr Passwort gilt dann nicht mehr. Wir senden Ihnen einen Link, mit dem Sie ein neues wählen.',
+    password: 'Ihr Passwort gilt dann nicht mehr. Wir senden Ihnen einen Link, mit dem Sie ein neues wählen können.',
   },
   otherAccount:
     'Die E-Mail betrifft ein anderes Konto als das, in dem Sie hier angemeldet sind. Nur das andere Konto wird geändert.',

@@ -12,7 +12,7 @@ export const web: Translated<typeof english> = {
   },
   states: {
     loading: 'Wird geladen',
-    failed: 'Dieser Teil konnte nicht geladen werden.',
+    failed: 'Dieser Bereich konnte nicht geladen werden.',
     outdated: 'Diese Angaben sind vielleicht veraltet, weil sie nicht neu geladen werden konnten.',
     retry: 'Erneut versuchen',
     more: 'Mehr anzeigen',
@@ -23,7 +23,7 @@ export const web: Translated<typeof english> = {
     missingField: 'Bitte füllen Sie dieses Feld aus',
     wrongFields: 'Bitte prüfen Sie Ihre Eingaben.',
     doneBefore:
-      'Ihr voriger Versuch wurde ausgeführt, nur die Bestätigung kam nicht an. Prüfen Sie das Ergebnis, bevor Sie eine Änderung senden.',
+      'Ihr voriger Versuch wurde ausgeführt, nur die Bestätigung kam nicht an. Prüfen Sie das Ergebnis, bevor Sie etwas anderes senden.',
     /** About a field that is not on the page. */
     hiddenField: '{field}: {error}',
     problems: '{count, plural, one {Bitte prüfen Sie # Feld:} other {Bitte prüfen Sie # Felder:}}',

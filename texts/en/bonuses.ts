@@ -17,8 +17,8 @@ export const bonusTerms = {
   minimumDeposit: 'Minimum deposit',
   wagering: 'Wagering requirement',
   times:
-    '{times, plural, =0 {No wagering requirement} one {# × the bonus} other {# × the bonus}}, within {days, plural, one {# day} other {# days}}',
-  weights: 'How much of a stake counts, once its round is over',
+    '{times, plural, =0 {No wagering requirement. Valid for {days, plural, one {# day} other {# days}}} other {# × the bonus amount, within {days, plural, one {# day} other {# days}}}}',
+  weights: 'Share of each stake that counts after the round',
   weight:
     '{kind, select, slot {Slots} roulette {Roulette} blackjack {Blackjack} bingo {Bingo} dice {Dice} mines {Mines} plinko {Plinko} wheel {Wheel} live {Live games} other {{kind}}} {percent}%',
   otherGames: 'other games 0%',

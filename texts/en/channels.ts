@@ -25,7 +25,7 @@ export const channels = {
   logIn: 'Log in',
   writing: {
     message: 'Your message',
-    hint: 'You are writing as {nickname}. Everybody can read it.',
+    hint: 'You are writing as {nickname}. Everybody can read your message.',
     send: 'Send',
     left: '{left, plural, one {# character left} other {# characters left}}',
   },
@@ -53,7 +53,7 @@ export const channels = {
     causes: {
       INSULT: 'Insults or threats',
       SPAM: 'Advertising or spam',
-      PERSONAL_DATA: 'Personal details are shared',
+      PERSONAL_DATA: 'Contains personal details',
       HARM: 'Somebody may need help',
       OTHER: 'Another reason',
     },

@@ -15,7 +15,7 @@ export const content = {
   glossary: {
     find: 'Find a term',
     letters: 'Letters',
-    found: '{count, plural, =0 {No term matches} one {# term matches} other {# terms match}}',
+    found: '{count, plural, =0 {No terms found} one {# term found} other {# terms found}}',
   },
   blog: {
     title: 'Latest News',

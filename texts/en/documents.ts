@@ -1,8 +1,8 @@
 /** Documents that show who the player is. */
 export const documents = {
   title: 'Documents',
-  lead: 'We need them to confirm your identity. Only our verification team sees them.',
-  refused: 'We could not accept your last document ({type})',
+  lead: 'We need your documents to confirm your identity. Only our verification team can see them.',
+  refused: 'We could not accept your most recent document ({type})',
   add: 'Add New',
   failed: 'Your documents could not be loaded.',
   types: { ID_CARD: 'ID card', PASSPORT: 'Passport', DRIVING_LICENSE: 'Driving License' },

@@ -32,7 +32,8 @@ export const games = {
   /** The end of play by a time limit. */
   ended: {
     left: 'Time left',
-    warning: 'Your time limit will end play in {minutes, plural, one {# minute} other {# minutes}}.',
+    warning:
+      'You will reach your time limit in {minutes, plural, one {# minute} other {# minutes}}. Play will then stop.',
     title: 'Your playing time is over',
     session: 'You have reached your session limit, so you cannot play for real money at the moment.',
     gameTime: 'You have reached your game time limit, so you cannot play for real money at the moment.',
@@ -55,7 +56,7 @@ export const games = {
     staked: 'Staked',
     lost: 'Lost',
     won: 'Won',
-    deposited: 'Paid in',
+    deposited: 'Deposited',
     played: 'Time played',
     time: '{hours} h {minutes} min',
     ask: 'How do you feel about your gambling?',

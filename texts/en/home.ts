@@ -12,9 +12,9 @@ export const home = {
   },
   wins: {
     title: 'Latest Big Wins',
-    illustration: 'Examples: these amounts were not won here.',
-    pause: 'Pause the wins',
-    play: 'Play the wins',
+    illustration: 'These amounts are examples. They were not won here.',
+    pause: 'Pause the list of wins',
+    play: 'Play the list of wins',
   },
   landing: {
     casino: 'Casino',
@@ -37,7 +37,7 @@ export const home = {
       link: 'What the terms mean',
     },
     limits: {
-      title: 'Limits that hold',
+      title: 'Limits you can rely on',
       text: 'A lower limit applies at once. A higher limit applies after a waiting period, once you confirm it.',
       link: 'Play responsibly',
     },

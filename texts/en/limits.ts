@@ -1,9 +1,9 @@
 /** The platform's own messages about limits. */
 export const limits = {
-  none: 'You have set no deposit limits.',
+  none: 'You have not set any deposit limits.',
   paid: 'Deposited so far: {periods}.',
-  held: 'Held for payments in progress: {held}. This counts towards your limit until the payment is made, fails or expires.',
-  others: 'Deposits to your other accounts count too.',
+  held: 'Held for payments in progress: {held}. This amount counts towards your limit until the payment is made, fails or expires.',
+  others: 'Deposits to your other accounts count towards your limits, too.',
   periods: {
     Daily: '{paid} of {limit} in 24 hours',
     Weekly: '{paid} of {limit} in 7 days',
@@ -13,13 +13,13 @@ export const limits = {
   review: {
     title: 'Do your limits still suit you?',
     lead: 'Every few months we ask you to review your limits. These are your current limits:',
-    none: 'Every few months we ask you to review your limits. You have not set any so far.',
+    none: 'Every few months we ask you to review your limits. You have not set any limits so far.',
     limit: '{name} {period}: at most {limit}',
     types: { DEPOSIT_LIMIT: 'Deposits', LOSS_LIMIT: 'Losses', WAGER_LIMIT: 'Stakes', GAME_TIME_LIMIT: 'Playing time' },
-    session: 'Play per session: at most {limit}',
+    session: 'Playing time per session: at most {limit}',
     minutes: '{minutes, plural, one {# minute} other {# minutes}}',
     periods: { Daily: 'in 24 hours', Weekly: 'in 7 days', Monthly: 'in 30 days', Dynamic: 'until {until}' },
-    ask: 'If they still suit you, you can keep them. You can also change them. A lower limit applies at once.',
+    ask: 'You can keep your limits or change them. A lower limit applies at once.',
     tools: 'Limits and breaks',
     history: 'Your history',
   },
@@ -28,7 +28,7 @@ export const limits = {
 /** The player's own limits, and the dialogs that lead to them. */
 export const walletLimits = {
   tab: 'Limits',
-  lead: 'A new or lower limit applies at once. Raising or removing a limit takes {days, plural, =1 {a day} one {# day} other {# days}}, after which you have to confirm it.',
+  lead: 'A new or lower limit applies at once. If you raise or remove a limit, you have to wait {days, plural, =1 {a day} one {# day} other {# days}} and then confirm the change.',
   sections: {
     money: 'Deposit/Loss/Wager limits',
     reality: 'Reality Check',
@@ -44,9 +44,9 @@ export const walletLimits = {
     session: 'Session limit',
     gameTime: 'Game time limit',
     weeklyGameTime: 'Weekly game time',
-    dynamic: 'Deposits for a fixed time',
-    dynamicLoss: 'Losses for a fixed time',
-    dynamicWager: 'Stakes for a fixed time',
+    dynamic: 'Deposits in a fixed period',
+    dynamicLoss: 'Losses in a fixed period',
+    dynamicWager: 'Stakes in a fixed period',
   },
   /** A time limit. */
   time: '{minutes, plural, one {# minute} other {# minutes}}',
@@ -65,7 +65,7 @@ export const walletLimits = {
   choose: 'Please choose',
   left: '{amount} left',
   wrongAmount: 'Please enter an amount, for example 50.00.',
-  amount: '{name}: at most, in {currency}',
+  amount: '{name}: maximum in {currency}',
   save: 'Save',
   removeNamed: 'Remove the limit: {name}',
   waits: '{limit}: you can confirm this change from {date}.',
@@ -77,7 +77,7 @@ export const walletLimits = {
     held: '{amount} held for an unfinished deposit, until {time} (UTC) at the latest',
     heldUnderWay: '{amount} held for a payment in progress, until it is settled',
     unknown: 'We have no exchange rate for one of your deposits, so you cannot deposit any more at the moment.',
-    note: 'A held amount counts as deposited once you pay. If the deposit fails, it is released at once.',
+    note: 'A held amount counts as deposited once you pay. If the deposit fails, the amount is released at once.',
   },
   changed:
     '{days, plural, =0 {This applies from now on.} one {A new or lower limit applies from now on. A higher or removed limit takes effect in a day at the earliest, once you have confirmed it.} other {A new or lower limit applies from now on. A higher or removed limit takes effect in # days at the earliest, once you have confirmed it.}}',
@@ -86,7 +86,7 @@ export const walletLimits = {
   confirmNamed: 'Confirm the new limit: {name}',
   cancel: 'Cancel',
   cancelNamed: 'Cancel the new limit: {name}',
-  failed: 'This could not be loaded.',
+  failed: 'Your limits could not be loaded.',
   help: 'Responsible gaming',
   otherAccounts:
     'Your limits are in {currency}. Deposits and stakes in your other accounts count towards them at our exchange rates.',
@@ -99,13 +99,13 @@ export const walletLimits = {
     minutes: 'Every {minutes, plural, one {# minute} other {# minutes}}',
   },
   session: {
-    text: 'Real-money play ends after this time. You can play again after a break of {rest, plural, one {# minute} other {# minutes}}.',
+    text: 'Real-money play stops when you have played for this long. You can play again after a break of {rest, plural, one {# minute} other {# minutes}}.',
     label: 'Playing time per session',
     off: 'OFF',
   },
   notice: {
     title: 'Deposit limits',
-    text: 'What is the most you want to deposit? You can lower a limit at any time. Raising it takes {days, plural, =1 {a day} one {# day} other {# days}}. Leave a field empty to set no limit.',
+    text: 'What is the most you want to deposit? You can lower a limit at any time. Raising a limit takes {days, plural, =1 {a day} one {# day} other {# days}}. Leave a field empty to set no limit.',
     daily: 'Daily, in {currency}',
     weekly: 'Weekly, in {currency}',
     monthly: 'Monthly, in {currency}',
@@ -127,13 +127,13 @@ export const walletLimits = {
     periods: { 1: '1 Day', 7: '1 Week', 30: '1 Month', 365: '1 Year' },
     until: 'until {date} (UTC)',
     keeps: 'This limit ends on {date} (UTC). Changing the amount does not change that date.',
-    endless: 'It has no end date.',
+    endless: 'There is no end date.',
     used: '{amount} used',
   },
   prompts: {
     unset: {
       title: 'Limit(s) not set!',
-      text: 'These limits help you keep your gambling within your budget and your time. You have not set:',
+      text: 'Limits help you control how much money and time you spend on gambling. You have not set these limits yet:',
       set: 'Set limits',
       later: 'Not now',
     },

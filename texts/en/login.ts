@@ -13,13 +13,15 @@ export const login = {
   },
   social: {
     button: 'Continue with Facebook',
-    unlinked: 'This profile is not linked to an account yet. Log in with your password once, and we will link it.',
+    unlinked:
+      'This Facebook profile is not linked to an account yet. Log in with your password once, and we will link it.',
     linked: 'You can now log in with Facebook.',
   },
   second: {
     title: 'One more step',
     againTitle: 'Please confirm it’s you',
-    again: 'This changes who can log in to your account, so please complete your second step once more.',
+    again:
+      'You are about to change who can log in to your account, so please complete the second step of your login once more.',
     lead: {
       totp: 'Open your authenticator app and enter the six-digit code it shows.',
       passkey: 'Use the passkey you have set up: your fingerprint, face, PIN or security key.',
@@ -30,7 +32,7 @@ export const login = {
       passkey: 'Use a passkey',
       recovery: 'Use a recovery code',
     },
-    code: 'Six digits',
+    code: 'Six-digit code',
     recoveryCode: 'Recovery code',
     usePasskey: 'Use the passkey',
     dismissed: 'The passkey was not used. Try again, or choose another method.',
@@ -56,7 +58,7 @@ export const login = {
   },
   reset: {
     title: 'Choose a new password',
-    lead: 'For the account of {email}. You will be logged out on all devices.',
+    lead: 'This is the new password for the account of {email}. You will be logged out on all devices.',
     password: 'New password',
     hint: 'At least 6 characters, with both letters and numbers',
     submit: 'Set the password',

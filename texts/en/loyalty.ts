@@ -32,12 +32,13 @@ export const loyalty = {
     title: 'Your cart',
     empty: 'Your cart is empty.',
     toItems: 'Choose a reward',
-    less: 'Fewer of {name}',
-    more: 'More of {name}',
+    less: 'Reduce the quantity of {name}',
+    more: 'Increase the quantity of {name}',
     remove: 'Remove',
     removeNamed: 'Remove {name} from the cart',
     gone: 'This item is no longer available. Remove it to order the rest.',
-    tooMany: '{count, plural, one {Only # is left. Order fewer.} other {Only # are left. Order fewer.}}',
+    tooMany:
+      '{count, plural, one {We have only # in stock. Please order fewer.} other {We have only # in stock. Please order fewer.}}',
     total: 'Total',
     left: 'Remaining points',
     missing: 'You need {count, plural, one {{shown} more point} other {{shown} more points}} for this order.',
@@ -55,7 +56,7 @@ export const loyalty = {
   },
   done: {
     title: 'Thank you',
-    text: 'We have received your order. You can follow it under your orders.',
+    text: 'We have received your order. You can follow it under “Your orders”.',
     spins: 'Your free spins are ready. You can find them under your bonuses.',
   },
   history: {
@@ -83,7 +84,7 @@ export const loyaltyTables = {
   ledger_points: 'Loyalty points',
   loyalty_cart_line: 'Your cart in the loyalty shop',
   loyalty_order: 'Your orders in the loyalty shop',
-  loyalty_order_line: 'What you have ordered',
+  loyalty_order_line: 'Items in your orders',
 } as const
 
 /** The names of their columns. */
@@ -91,7 +92,7 @@ export const loyaltyColumns = {
   addressee: 'Recipient',
   goods_points: 'Points for goods',
   item_code: 'Item',
-  ordered_at: 'Ordered',
+  ordered_at: 'Ordered on',
   points: 'Points',
   price: 'Price in points',
   quantity: 'Quantity',

@@ -10,8 +10,8 @@ export const web = {
   },
   states: {
     loading: 'Loading',
-    failed: 'This part could not be loaded.',
-    outdated: 'This may be out of date, because it could not be refreshed.',
+    failed: 'This section could not be loaded.',
+    outdated: 'This information may be out of date, because it could not be refreshed.',
     retry: 'Try again',
     more: 'Show more',
     moreFailed: 'The rest could not be loaded. Please try again.',
@@ -21,7 +21,7 @@ export const web = {
     missingField: 'Please fill in this field',
     wrongFields: 'Please check what you have entered.',
     doneBefore:
-      'Your earlier attempt went through, but we could not show you the confirmation. Check the result before you submit a change.',
+      'Your earlier attempt went through, but we could not show you the confirmation. Check the result before you submit anything else.',
     /** About a field that is not on the page. */
     hiddenField: '{field}: {error}',
     problems: '{count, plural, one {Please check # field:} other {Please check # fields:}}',

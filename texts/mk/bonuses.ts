@@ -20,8 +20,8 @@ export const bonusTerms = {
   minimumDeposit: 'Најмала уплата',
   wagering: 'Услов за вложување',
   times:
-    '{times, plural, =0 {Без услов за вложување} one {# × бонусот} other {# × бонусот}}, во рок од {days, plural, one {# ден} other {# дена}}',
-  weights: 'Колкав дел од влогот се смета, по крајот на рундата',
+    '{times, plural, =0 {Без услов за вложување. Важи {days, plural, one {# ден} other {# дена}}} other {# × износот на бонусот, во рок од {days, plural, one {# ден} other {# дена}}}}',
+  weights: 'Дел од влогот што се смета по крајот на рундата',
   weight:
     '{kind, select, slot {Слотови} roulette {Рулет} blackjack {Блекџек} bingo {Бинго} dice {Коцки} mines {Мини} plinko {Плинко} wheel {Тркало} live {Игри во живо} other {{kind}}} {percent}%',
   otherGames: 'други игри 0%',

@@ -56,7 +56,7 @@ export const channels: Translated<typeof english> = {
     causes: {
       INSULT: 'Навреда или закана',
       SPAM: 'Реклама или спам',
-      PERSONAL_DATA: 'Објавени се лични податоци',
+      PERSONAL_DATA: 'Содржи лични податоци',
       HARM: 'На некого можеби му треба помош',
       OTHER: 'Друга причина',
     },

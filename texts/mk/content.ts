@@ -18,7 +18,7 @@ export const content: Translated<typeof english> = {
   glossary: {
     find: 'Најди поим',
     letters: 'Букви',
-    found: '{count, plural, =0 {Нема таков поим} one {# поим одговара} other {# поими одговараат}}',
+    found: '{count, plural, =0 {Не е пронајден таков поим} one {Пронајден е # поим} other {Пронајдени се # поими}}',
   },
   blog: {
     title: 'Најнови вести',
@@ -35,7 +35,7 @@ export const content: Translated<typeof english> = {
     emails: 'Пишете ни',
     chat: {
       title: 'Разговарајте со нас',
-      lead: 'Разговорот може да постави свои колачиња.',
+      lead: 'Програмата за разговор може да постави свои колачиња.',
       open: 'Отвори го разговорот',
       opening: 'Разговорот се отвора…',
       opened: 'Разговорот е отворен.',

@@ -12,7 +12,7 @@ export const lobby: Translated<typeof english> = {
   seeAll: 'ВИДИ СИТЕ >',
   seeLess: 'ПОМАЛКУ <',
   more: 'Прикажи уште игри',
-  beginning: 'Назад на првите игри',
+  beginning: 'Назад кон првите игри',
   miniGames: 'Мини игри',
   nothing: 'Тука сè уште нема игри.',
   nothingFor: 'Ниту една игра не одговара на „{search}“.',

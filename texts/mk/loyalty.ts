@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const loyalty: Translated<typeof english> = {
   title: 'Продавница за лојалност',
-  lead: 'Заменете ги поените за награди или за бесплатни вртења.',
+  lead: 'Заменете ги своите поени за награди или за бесплатни вртења.',
   points: '{count, plural, one {{shown} поен} other {{shown} поени}}',
   yourPoints: 'Вашите поени',
   next: 'До следниот поен треба да вложите уште {amount}.',
@@ -27,12 +27,12 @@ export const loyalty: Translated<typeof english> = {
     goods: 'Се доставува на Вашата адреса',
     spins: '{count, plural, one {# бесплатно вртење} other {# бесплатни вртења}}',
     spinsOn: 'На {game}, по {stake}. Одиграјте ги во рок од {days, plural, one {# ден} other {# дена}}.',
-    spinsWin: 'Добивките се исплаќаат во готовина штом ќе се одиграат вртењата. Нема услов за вложување.',
+    spinsWin: 'Добивките се исплаќаат како вистински пари штом ќе ги одиграте вртењата. Нема услов за вложување.',
     missing: 'Ви {count, plural, one {треба уште {shown} поен} other {требаат уште {shown} поени}}.',
     brand: 'Бренд: {brand}',
   },
   cart: {
-    title: 'Ваша кошничка',
+    title: 'Вашата кошничка',
     empty: 'Вашата кошничка е празна.',
     toItems: 'Избери награда',
     less: 'Намали ја количината: {name}',
@@ -40,7 +40,8 @@ export const loyalty: Translated<typeof english> = {
     remove: 'Отстрани',
     removeNamed: 'Отстрани од кошничката: {name}',
     gone: 'Оваа награда повеќе не е достапна. Отстранете ја за да го нарачате останатото.',
-    tooMany: '{count, plural, one {Останува само #. Нарачајте помалку.} other {Остануваат само #. Нарачајте помалку.}}',
+    tooMany:
+      '{count, plural, one {На залиха има само # парче. Нарачајте помалку.} other {На залиха има само # парчиња. Нарачајте помалку.}}',
     total: 'Вкупно',
     left: 'Преостанати поени',
     missing: 'За оваа нарачка Ви {count, plural, one {треба уште {shown} поен} other {требаат уште {shown} поени}}.',
@@ -86,7 +87,7 @@ export const loyaltyTables = {
   ledger_points: 'Поени за лојалност',
   loyalty_cart_line: 'Вашата кошничка во продавницата за лојалност',
   loyalty_order: 'Вашите нарачки во продавницата за лојалност',
-  loyalty_order_line: 'Што сте нарачале',
+  loyalty_order_line: 'Артикли во Вашите нарачки',
 } as const
 
 /** The names of their columns. */
@@ -94,7 +95,7 @@ export const loyaltyColumns = {
   addressee: 'Примач',
   goods_points: 'Поени за стоки',
   item_code: 'Артикл',
-  ordered_at: 'Нарачано',
+  ordered_at: 'Нарачано на',
   points: 'Поени',
   price: 'Цена во поени',
   quantity: 'Количина',

@@ -2,12 +2,12 @@ import type { paymentColumns as english } from '../en/payments.ts'
 import type { Translated } from '../translated.ts'
 
 export const paymentColumns: Translated<typeof english> = {
-  asked_at: 'Проверено кај платежниот систем',
+  asked_at: 'Последна проверка кај платежниот систем',
   credited_at: 'Запишано на сметката',
-  inquiries: 'Проверки кај платежниот систем',
+  inquiries: 'Број на проверки кај платежниот систем',
   next_inquiry_at: 'Следна проверка кај платежниот систем',
-  order_code: 'Налог',
-  pay_to: 'Се плаќа на',
+  order_code: 'Код на налогот',
+  pay_to: 'Адреса за плаќање',
   payable_until: 'Може да се плати до',
   quote_id: 'Понуден курс',
   refunded_minor: 'Вратен износ од уплатата',

@@ -84,7 +84,7 @@ describe('the reminder to look at the limits', () => {
     expect(content).toContain('Losses in 7 days: at most 40.00 GBP')
     expect(content).toContain('Playing time in 7 days: at most 120 minutes')
     expect(content).toContain(`Playing time until ${expiryDate.slice(0, 10)}: at most 600 minutes`)
-    expect(content).toContain('Play per session: at most 30 minutes')
+    expect(content).toContain('Playing time per session: at most 30 minutes')
   })
 
   test('the reminder is sent once, although two processes run and one restarts [rule 14]', async () => {
@@ -123,7 +123,7 @@ describe('the reminder to look at the limits', () => {
     const { before, rest } = untilReminder()
     await pass(before)
     await pass(rest)
-    expect((await messages())[0]?.content).toContain('Досега немате поставено ниту еден.')
+    expect((await messages())[0]?.content).toContain('Досега немате поставено ниту еден лимит.')
   })
 
   test('comes after a break, and not during it', async () => {
