@@ -54,7 +54,7 @@ export const games: Translated<typeof english> = {
   },
   question: {
     title: 'Eine kurze Frage',
-    lead: 'Uns liegt am Wohl unserer Spieler. Das sind Ihre Zahlen der letzten 7 Tage.',
+    lead: 'Uns liegt am Wohl unserer Spieler. Hier ist eine Übersicht über Ihr Spiel in den letzten 7 Tagen.',
     staked: 'Eingesetzt',
     lost: 'Verloren',
     won: 'Gewonnen',

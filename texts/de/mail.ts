@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 
 export const mail: Translated<typeof english> = {
   layout: {
-    greeting: 'Guten Tag, {name},',
+    greeting: 'Guten Tag {name},',
     footer: 'Diese Nachricht betrifft Ihr Konto bei {brand}.',
     responsible: 'Nur ab 18. Bitte spielen Sie verantwortungsvoll.',
     help: 'Verantwortungsvolles Spielen',
@@ -14,7 +14,7 @@ export const mail: Translated<typeof english> = {
     amount: 'Betrag',
     requested: 'Ihre Eingabe',
     method: 'Zahlungsart',
-    reference: 'Kennung',
+    reference: 'Referenz',
     at: 'Zeitpunkt',
     card: 'Karte',
     device: 'Gerät',
@@ -25,7 +25,7 @@ export const mail: Translated<typeof english> = {
     heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
     lead: 'Geben Sie diesen Code ein, um Ihre Registrierung fortzusetzen:',
     validity:
-      'Auf einem anderen Gerät verwenden Sie stattdessen die Schaltfläche. Code und Schaltfläche gelten {minutes, plural, one {# Minute} other {# Minuten}} lang und nur einmal.',
+      'Wenn Sie auf einem anderen Gerät fortfahren, verwenden Sie stattdessen die Schaltfläche. Code und Schaltfläche gelten {minutes, plural, one {# Minute} other {# Minuten}} lang und können nur einmal verwendet werden.',
     ignore:
       'Wenn Sie sich nicht registriert haben, hat vermutlich jemand versehentlich Ihre Adresse eingegeben. Sie müssen nichts tun.',
     action: 'E-Mail-Adresse bestätigen',
@@ -33,7 +33,7 @@ export const mail: Translated<typeof english> = {
   accountExists: {
     subject: 'Sie haben bereits ein Konto',
     heading: 'Sie haben bereits ein Konto',
-    lead: 'Jemand, wahrscheinlich Sie, wollte sich mit dieser Adresse registrieren. Zu ihr gibt es bereits ein Konto, deshalb konnten wir kein weiteres anlegen. Bitte melden Sie sich in diesem Konto an.',
+    lead: 'Jemand, wahrscheinlich Sie, wollte sich mit dieser Adresse registrieren. Zu dieser Adresse gibt es bereits ein Konto, deshalb konnten wir kein weiteres anlegen. Bitte melden Sie sich in diesem Konto an.',
     forgotten:
       'Wenn Sie Ihr Passwort vergessen haben, wählen Sie auf der Anmeldeseite ein neues. Hilft das nicht, wenden Sie sich bitte an den Kundenservice und nennen Sie den Fehlercode DA.',
     ignore: 'Wenn Sie es nicht waren, müssen Sie nichts tun. Niemand hat erfahren, dass Sie ein Konto haben.',
@@ -47,24 +47,25 @@ export const mail: Translated<typeof english> = {
     action: 'Zur Lobby',
   },
   limitReview: {
-    subject: 'Passen Ihre Limits noch?',
-    heading: 'Passen Ihre Limits noch?',
+    subject: 'Passen Ihre Limits noch zu Ihnen?',
+    heading: 'Passen Ihre Limits noch zu Ihnen?',
     lead: 'Alle paar Monate bitten wir Sie, Ihre Limits für Einzahlungen, Verluste, Einsätze und Spielzeit zu prüfen.',
-    next: 'Sie können sie in Ihrem Konto behalten oder ändern. Ein niedrigeres Limit gilt sofort.',
+    next: 'Sie können Ihre Limits in Ihrem Konto behalten oder ändern. Ein niedrigeres Limit gilt sofort.',
     action: 'Meine Limits ansehen',
   },
   documents: {
     subject: 'Bitte senden Sie uns Ihre Dokumente',
     heading: 'Wir müssen Ihre Dokumente sehen',
-    lead: 'Wir konnten Ihre Angaben nicht automatisch bestätigen. Bitte melden Sie sich an und laden Sie ein Bild eines Ausweises hoch.',
-    next: 'Unser Team prüft es, sobald es ankommt. Sobald es genehmigt ist, können Sie spielen.',
+    lead: 'Wir konnten Ihre Angaben nicht automatisch bestätigen. Bitte melden Sie sich an und laden Sie ein Foto Ihres Ausweises hoch.',
+    next: 'Unser Team prüft Ihr Dokument, sobald es eingegangen ist. Nach der Genehmigung können Sie spielen.',
     action: 'Dokumente hochladen',
   },
   passwordReset: {
     subject: 'Ein neues Passwort für Ihr Konto',
     heading: 'Wählen Sie ein neues Passwort',
     lead: 'Jemand, wahrscheinlich Sie, hat ein neues Passwort für Ihr Konto angefordert.',
-    validity: 'Der Link gilt {minutes, plural, one {# Minute} other {# Minuten}} lang und nur einmal.',
+    validity:
+      'Der Link gilt {minutes, plural, one {# Minute} other {# Minuten}} lang und kann nur einmal verwendet werden.',
     ignore: 'Wenn Sie es nicht waren, müssen Sie nichts tun. Ihr Passwort bleibt, wie es ist.',
     action: 'Neues Passwort wählen',
   },
@@ -78,7 +79,8 @@ export const mail: Translated<typeof english> = {
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
     heading: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
     lead: 'Sie möchten diese Adresse für Ihr Konto verwenden. Öffnen Sie den Link, während Sie angemeldet sind, und bestätigen Sie die Adresse mit der Schaltfläche auf der Seite.',
-    validity: 'Der Link gilt {minutes, plural, one {# Minute} other {# Minuten}} lang und nur einmal.',
+    validity:
+      'Der Link gilt {minutes, plural, one {# Minute} other {# Minuten}} lang und kann nur einmal verwendet werden.',
     action: 'Adresse bestätigen',
   },
   emailChanged: {
@@ -102,14 +104,16 @@ export const mail: Translated<typeof english> = {
     subject: 'Ihr Konto ist geschlossen',
     heading: 'Ihr Konto ist geschlossen',
     lead: 'Sie haben Ihr Konto geschlossen. Niemand kann sich mehr darin anmelden.',
-    balance: 'Ist noch Geld darauf, können Sie es sich über die Anmeldeseite oder vom Kundenservice auszahlen lassen.',
+    balance:
+      'Ist noch Geld auf dem Konto, können Sie es sich über die Anmeldeseite oder vom Kundenservice auszahlen lassen.',
     action: 'Kundenservice kontaktieren',
   },
   staffInvitation: {
     subject: 'Ihr Zugang zur Konsole',
     heading: 'Sie sind zur Konsole eingeladen',
     lead: 'Das Casino hat in seiner Konsole ein Konto für Sie eingerichtet. Wählen Sie, wie Sie sich anmelden: mit einem Passkey oder mit Passwort und Authenticator-App.',
-    validity: 'Der Link gilt {hours, plural, one {# Stunde} other {# Stunden}} lang und nur einmal.',
+    validity:
+      'Der Link gilt {hours, plural, one {# Stunde} other {# Stunden}} lang und kann nur einmal verwendet werden.',
     footer: 'Sie erhalten diese Nachricht, weil Sie in diesem Casino arbeiten werden.',
     action: 'Zugang einrichten',
   },
@@ -138,14 +142,14 @@ export const mail: Translated<typeof english> = {
   },
   alarm: {
     notYou:
-      'Waren Sie das nicht? Drücken Sie innerhalb von {days, plural, one {# Tag} other {# Tagen}} auf die Schaltfläche. Damit machen Sie alles rückgängig, was sich seither an den Zugängen zu Ihrem Konto geändert hat, und werden auf allen Geräten abgemeldet. Danach senden wir Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
+      'Waren Sie das nicht? Drücken Sie innerhalb von {days, plural, one {# Tag} other {# Tagen}} auf die Schaltfläche. Damit machen Sie alle Änderungen an den Anmeldewegen Ihres Kontos rückgängig, die seit dieser E-Mail vorgenommen wurden, und Sie werden auf allen Geräten abgemeldet. Danach senden wir Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.',
     action: 'Das war ich nicht',
     contact: 'Waren Sie das nicht? Bitte wenden Sie sich sofort an den Kundenservice.',
     support: 'Kundenservice kontaktieren',
   },
   emailChangeAsked: {
-    subject: 'Eine andere E-Mail-Adresse wurde eingegeben',
-    heading: 'Eine andere E-Mail-Adresse wurde eingegeben',
+    subject: 'Für Ihr Konto wurde eine neue E-Mail-Adresse eingegeben',
+    heading: 'Für Ihr Konto wurde eine neue E-Mail-Adresse eingegeben',
     lead: 'Jemand, vermutlich Sie selbst, möchte {email} als E-Mail-Adresse Ihres Kontos verwenden.',
     next: 'Noch hat sich nichts geändert. Die Änderung gilt erst, wenn sie von der neuen Adresse aus bestätigt wird.',
   },
@@ -155,8 +159,8 @@ export const mail: Translated<typeof english> = {
     lead: 'Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.',
   },
   secondStepFailed: {
-    subject: 'Falsche Codes bei Ihrer Anmeldung',
-    heading: 'Falsche Codes bei Ihrer Anmeldung',
+    subject: 'Bei einer Anmeldung in Ihrem Konto wurden falsche Codes eingegeben',
+    heading: 'Bei einer Anmeldung in Ihrem Konto wurden falsche Codes eingegeben',
     lead: 'Jemand hat Ihr Passwort und danach mehrmals einen falschen Code eingegeben. Die Anmeldung ist nicht gelungen, aber die Person kennt Ihr Passwort.',
   },
   factorAdded: {
@@ -178,15 +182,15 @@ export const mail: Translated<typeof english> = {
   },
   ...restrictionLetters,
   socialUnlinked: {
-    subject: 'Ein Facebook-Profil wurde entfernt',
-    heading: 'Ein Facebook-Profil wurde entfernt',
+    subject: 'Die Verknüpfung mit einem Facebook-Profil wurde entfernt',
+    heading: 'Die Verknüpfung mit einem Facebook-Profil wurde entfernt',
     lead: 'Mit dem Facebook-Profil, das mit Ihrem Konto verknüpft war, ist keine Anmeldung mehr möglich.',
   },
   recoveryCodeUsed: {
     subject: 'Ein Wiederherstellungscode wurde verwendet',
     heading: 'Ein Wiederherstellungscode wurde verwendet',
     lead: 'Jemand hat sich mit einem Ihrer Wiederherstellungscodes in Ihrem Konto angemeldet.',
-    left: '{left, plural, =0 {Sie haben keine Codes mehr. Erstellen Sie neue in Ihrem Konto.} one {Sie haben noch # Code.} other {Sie haben noch # Codes.}}',
+    left: '{left, plural, =0 {Sie haben keine Wiederherstellungscodes mehr. Erstellen Sie neue in Ihrem Konto.} one {Sie haben noch # Wiederherstellungscode.} other {Sie haben noch # Wiederherstellungscodes.}}',
   },
   newDevice: {
     subject: 'Anmeldung von einem neuen Gerät',
@@ -239,8 +243,8 @@ export const mail: Translated<typeof english> = {
     lead: 'Wir konnten die Auszahlung von {money} nicht genehmigen. Der Betrag ist wieder in Ihrem Guthaben. Näheres erfahren Sie beim Kundenservice.',
   },
   withdrawalReturned: {
-    subject: 'Ihre Auszahlung wurde zurückgesendet',
-    heading: 'Ihre Auszahlung wurde zurückgesendet',
+    subject: 'Ihre Auszahlung ist zurückgekommen',
+    heading: 'Ihre Auszahlung ist zurückgekommen',
     lead: 'Die Zahlung von {money} hat Sie nicht erreicht. Der Betrag ist wieder in Ihrem Guthaben, und Sie können ihn sich erneut auszahlen lassen.',
   },
   withdrawalCancelled: {

@@ -5,25 +5,25 @@ import type { Translated } from '../translated.ts'
 export const ownDataPage: Translated<typeof english> = {
   codes,
   title: 'Ihre Daten',
-  lead: 'Die Daten, die wir über Sie speichern, in einfachen Worten. Am Ende der Seite steht, welche Arten von Daten wir auslassen und auf welcher gesetzlichen Grundlage.',
+  lead: 'Diese Seite zeigt in einfachen Worten, welche Daten wir über Sie speichern. Am Ende steht, welche Arten von Daten wir auslassen und auf welcher gesetzlichen Grundlage.',
   download: 'Herunterladen',
-  downloadHint: 'Eine JSON-Datei, die andere Programme lesen können.',
+  downloadHint: 'Sie erhalten eine JSON-Datei, die andere Programme lesen können.',
   rows: '{count, plural, one {# Eintrag} other {# Einträge}}',
   rowsCut: '{count, plural, one {der neueste # Eintrag} other {die neuesten # Einträge}}',
-  more: '{count, plural, one {Der erste # Eintrag wird} other {Die ersten # Einträge werden}} angezeigt; die Datei enthält alle.',
+  more: '{count, plural, one {Der erste # Eintrag wird} other {Die ersten # Einträge werden}} angezeigt; die heruntergeladene Datei enthält alle.',
   yes: 'Ja',
   no: 'Nein',
   at: 'Stand: {at}',
   withheld: {
     title: 'Was wir auslassen',
-    lead: 'Das lassen wir bei allen Spielern aus, auch wenn wir davon nichts speichern. Die Liste verrät also nichts über Sie.',
+    lead: 'Die folgenden Daten lassen wir bei allen Spielern aus, auch wenn wir davon nichts speichern. Die Liste verrät also nichts über Sie.',
     law: 'Gesetz: {law}',
     complain:
       'Sie können sich bei der Datenschutzbehörde beschweren. Sie kann prüfen, was wir auslassen. Im Vereinigten Königreich ist das die ICO.',
     rules: {
       copy: {
         title: 'Kopien',
-        text: 'Zweite Kopien derselben Daten und die Stellen, an denen unsere Datenbank sie speichert.',
+        text: 'Weitere Kopien der Daten auf dieser Seite und die Stellen, an denen unsere Datenbank sie speichert.',
       },
       secret: {
         title: 'Schlüssel und Passwörter',
@@ -39,7 +39,7 @@ export const ownDataPage: Translated<typeof english> = {
       },
       crime: {
         title: 'Merkmale zur Betrugsabwehr',
-        text: 'Merkmale, mit denen wir doppelte Konten finden, und Bemerkungen von Zahlungsanbietern. Sie würden denen helfen, die uns täuschen wollen.',
+        text: 'Merkmale, mit denen wir doppelte Konten finden, und Bemerkungen von Zahlungsanbietern. Diese Angaben würden Menschen helfen, die uns täuschen wollen.',
       },
     },
   },

@@ -21,21 +21,22 @@ export const restrictions: Translated<typeof english> = {
   units: { Day: 'Tage', Week: 'Wochen', Month: 'Monate' },
   question: {
     TIMEOUT: 'Spielpause bis {until}?',
-    EXCLUSION: 'Selbstsperre bis {until}?',
-    permanent: 'Sich dauerhaft sperren?',
+    EXCLUSION: 'Möchten Sie sich bis {until} sperren?',
+    permanent: 'Möchten Sie sich dauerhaft sperren?',
   },
   points: {
     out: 'Sie werden sofort überall abgemeldet. Sie können sich dann nicht anmelden, nicht einzahlen und nicht spielen, und Sie erhalten keine Angebote.',
     rounds:
       'Ein offenes Spiel nimmt keine Einsätze mehr an. Eine begonnene Runde wird zu Ende gespielt, und wir schreiben Ihnen den Gewinn gut.',
-    until: 'Das gilt bis {until}. Wenn es einmal begonnen hat, können weder Sie noch unser Team es verkürzen.',
+    until:
+      'Diese Sperre gilt bis {until}. Sobald sie begonnen hat, kann sie niemand mehr verkürzen, auch unser Team nicht.',
     permanent:
-      'Das gilt dauerhaft. Wenn es einmal begonnen hat, können weder Sie noch unser Team es rückgängig machen.',
+      'Diese Sperre gilt dauerhaft. Sobald sie begonnen hat, kann sie niemand mehr aufheben, auch unser Team nicht.',
     money: 'Ihr Geld bleibt Ihnen. Sie können es sich über die Anmeldeseite auszahlen lassen.',
   },
   back: 'Zurück',
   done: {
-    title: 'Das gilt ab jetzt',
+    title: 'Ihre Auswahl gilt ab jetzt',
     TIMEOUT: 'Ihre Spielpause dauert bis {until}. In 5 Sekunden werden Sie abgemeldet.',
     EXCLUSION: 'Sie sind bis {until} gesperrt. In 5 Sekunden werden Sie abgemeldet.',
     permanent: 'Sie sind dauerhaft gesperrt. In 5 Sekunden werden Sie abgemeldet.',
@@ -69,7 +70,7 @@ export const restrictionLetters = {
   accountLocked: {
     subject: 'Ihr Konto ist gesperrt',
     heading: 'Ihr Konto ist gesperrt',
-    lead: 'Der Kundenservice hat Ihr Konto gesperrt. Niemand kann sich anmelden. Ihr Geld ist sicher.',
+    lead: 'Der Kundenservice hat Ihr Konto gesperrt. Niemand kann sich darin anmelden. Ihr Geld ist sicher.',
     next: 'Bitte wenden Sie sich an uns. Wir sagen Ihnen, was wir zur Freigabe brauchen.',
     action: 'Kundenservice kontaktieren',
   },
@@ -91,7 +92,7 @@ export const restrictionLetters = {
     subject: 'Ihr Konto ist geschlossen',
     heading: 'Ihr Konto ist geschlossen',
     lead: 'Der Kundenservice hat Ihr Konto geschlossen. Niemand kann sich mehr darin anmelden.',
-    next: 'Ist noch Geld darauf, können Sie es sich über die Anmeldeseite oder vom Kundenservice auszahlen lassen.',
+    next: 'Ist noch Geld auf dem Konto, können Sie es sich über die Anmeldeseite oder vom Kundenservice auszahlen lassen.',
     action: 'Kundenservice kontaktieren',
   },
   excluded: {
@@ -100,14 +101,14 @@ export const restrictionLetters = {
     lead: 'Bis {until} können Sie sich nicht anmelden, nicht einzahlen und nicht spielen, und wir senden Ihnen keine Angebote.',
     forGood:
       'Ab sofort können Sie sich nicht anmelden, nicht einzahlen und nicht spielen, und wir senden Ihnen keine Angebote. Das gilt dauerhaft.',
-    next: 'Das lässt sich nicht verkürzen. Wenn Sie ein Guthaben haben, können Sie es sich über die Anmeldeseite oder vom Kundenservice auszahlen lassen. Wenn Sie mit jemandem sprechen möchten, gibt es kostenlose und vertrauliche Hilfe.',
+    next: 'Die Sperre lässt sich nicht verkürzen. Wenn Sie ein Guthaben haben, können Sie es sich über die Anmeldeseite oder vom Kundenservice auszahlen lassen. Wenn Sie mit jemandem sprechen möchten, gibt es kostenlose und vertrauliche Hilfe.',
     action: 'Hilfe finden',
   },
   timedOut: {
     subject: 'Ihre Spielpause hat begonnen',
     heading: 'Ihre Spielpause hat begonnen',
     lead: 'Bis {until} können Sie sich nicht anmelden, nicht einzahlen und nicht spielen.',
-    next: 'Das lässt sich nicht verkürzen. Danach können Sie sich wieder wie gewohnt anmelden. Wenn Sie ein Guthaben haben, können Sie es sich schon jetzt über die Anmeldeseite auszahlen lassen. Wenn Sie mit jemandem sprechen möchten, gibt es kostenlose und vertrauliche Hilfe.',
+    next: 'Die Spielpause lässt sich nicht verkürzen. Danach können Sie sich wieder wie gewohnt anmelden. Wenn Sie ein Guthaben haben, können Sie es sich auch während der Pause über die Anmeldeseite auszahlen lassen. Wenn Sie mit jemandem sprechen möchten, gibt es kostenlose und vertrauliche Hilfe.',
     action: 'Hilfe finden',
   },
   payout: {
@@ -128,7 +129,7 @@ export const restrictionLetters = {
     subject: 'Bitte senden Sie uns ein Dokument',
     heading: 'Bitte senden Sie uns ein Dokument',
     lead: 'Unser Kundenservice braucht ein Dokument von Ihnen: {wanted}',
-    next: 'Melden Sie sich an und laden Sie es in Ihrem Konto hoch. Wir prüfen es, sobald es da ist.',
+    next: 'Melden Sie sich an und laden Sie das Dokument in Ihrem Konto hoch. Wir prüfen es, sobald es eingegangen ist.',
     action: 'Mein Konto öffnen',
   },
 }

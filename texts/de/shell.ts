@@ -89,7 +89,7 @@ export const shell: Translated<typeof english> = {
   cookies: { label: 'Cookies', policy: 'Cookie-Richtlinie', accept: 'Akzeptieren' },
   notFound: {
     title: 'Wir konnten diese Seite nicht finden',
-    lead: 'Vielleicht ist sie umgezogen, oder die Adresse enthält einen Tippfehler. Suchen Sie stattdessen ein Spiel:',
+    lead: 'Vielleicht ist die Seite umgezogen, oder die Adresse enthält einen Tippfehler. Suchen Sie stattdessen ein Spiel:',
     search: 'Spiele suchen',
     go: 'Suchen',
     links: 'Weitere Seiten',
@@ -132,18 +132,18 @@ export const shell: Translated<typeof english> = {
     openMail:
       'Um ein neues Passwort zu wählen, öffnen Sie den Link in unserer E-Mail noch einmal oder fordern Sie einen neuen an.',
     limitDue:
-      'Eine Änderung Ihrer Limits wartet auf Sie. Bestätigen oder verwerfen Sie sie in der Kasse unter „Limits“.',
+      'Eine Änderung Ihrer Limits wartet auf Ihre Bestätigung. Bestätigen oder verwerfen Sie sie in der Kasse unter „Limits“.',
   },
   meta: {
     home: {
       title: 'Baize Casino: ein ruhiger Tisch, immer offen',
       description:
-        'Slots mit offengelegten Quoten, eine Kasse, die jede Buchung zeigt, und Limits, die halten. Spielen Sie kostenlos oder um Echtgeld.',
+        'Slots mit offengelegten Quoten, eine Kasse, die jede Buchung zeigt, und Limits, auf die Verlass ist. Spielen Sie kostenlos oder um Echtgeld.',
     },
     lobby: {
       title: 'Spiele entdecken | Baize Casino',
       description:
-        'Alle Spiele von Baize Casino nach Kategorie oder Anbieter, mit Regeln und Auszahlungsquote vor dem Spiel.',
+        'Entdecken Sie alle Spiele von Baize Casino nach Kategorie oder Anbieter. Regeln und Auszahlungsquote sehen Sie vor dem Spiel.',
     },
     page: { title: '{page} | Baize Casino', description: '{page} bei Baize Casino.' },
   },

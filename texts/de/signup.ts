@@ -57,7 +57,7 @@ export const signup: Translated<typeof english> = {
     resent: 'Ein neuer Code ist unterwegs.',
     wrongAddress: 'Falsche Adresse?',
     startAgain: 'Neu registrieren',
-    fault: 'Interner Serverfehler! Bitte wenden Sie sich an den Administrator.',
+    fault: 'Interner Serverfehler! Bitte wenden Sie sich an den Support.',
   },
   external: {
     title: 'E-Mail bestätigen',

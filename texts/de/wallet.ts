@@ -53,8 +53,8 @@ export const wallet: Translated<typeof english> = {
     refunded: 'Diese Zahlung wurde Ihnen erstattet.',
     refused: 'Die Zahlung wurde abgelehnt.',
     unanswered:
-      'Zu Ihrer Einzahlung liegt noch keine Antwort vor. Wenn Sie es erneut versuchen, wird sie nicht doppelt abgebucht.',
-    notArrived: 'Bisher ist sie nicht bei uns eingegangen.',
+      'Zu Ihrer Einzahlung liegt noch keine Antwort vor. Wenn Sie es erneut versuchen, wird der Betrag nicht doppelt abgebucht.',
+    notArrived: 'Bisher ist Ihre Zahlung nicht bei uns eingegangen.',
     libraryFailed: 'Die Zahlungsseite konnte nicht geladen werden. Es wurde nichts abgebucht.',
   },
   eWallet: {
@@ -65,7 +65,7 @@ export const wallet: Translated<typeof english> = {
     accountWrong: 'Bitte geben Sie das Konto ein, von dem Sie zahlen.',
     secureId: 'Secure ID',
     secureIdWrong: 'Die Secure ID hat 4 bis 8 Ziffern.',
-    secureIdHint: 'Der Code Ihrer E-Wallet. Wir geben ihn weiter und speichern ihn nicht.',
+    secureIdHint: 'Das ist der Code Ihrer E-Wallet. Wir geben ihn an den Anbieter weiter und speichern ihn nicht.',
     proceed: 'Weiter',
   },
   coins: {
@@ -98,20 +98,20 @@ export const wallet: Translated<typeof english> = {
     chargedBack: 'Von der Bank zurückgebucht',
     remaining: 'Verbleibend',
     method: 'Zahlungsart',
-    reference: 'Kennung',
+    reference: 'Referenz',
     other:
       'Sie haben {requested} eingegeben, der Anbieter hat aber {amount} gemeldet. Deshalb wurde dieser Betrag gutgeschrieben.',
     play: 'Spiele entdecken',
     more: 'Erneut einzahlen',
   },
   blocked: {
-    heading: 'Ihre Einzahlungen sind gestoppt',
+    heading: 'Ihre Einzahlungen sind ausgesetzt',
     support: 'Kundenservice kontaktieren',
     advice: 'Rat und Hilfe',
   },
   failure: {
     heading: 'Die Einzahlung ist fehlgeschlagen:',
-    server: 'Interner Serverfehler! Bitte wenden Sie sich an den Administrator',
+    server: 'Interner Serverfehler! Bitte wenden Sie sich an den Support',
   },
   cards: {
     title: 'Gespeicherte Karte verwenden',
@@ -134,7 +134,7 @@ export const wallet: Translated<typeof english> = {
     email: 'E-Mail-Adresse Ihrer E-Wallet',
     address: 'Adresse Ihrer Krypto-Wallet',
     addressWrong: 'Das ist keine gültige Wallet-Adresse.',
-    addressHint: 'Kryptowährung, die an eine falsche Adresse gesendet wird, ist verloren.',
+    addressHint: 'Kryptowährung, die Sie an eine falsche Adresse senden, ist verloren.',
     toSource: 'Das Geld geht auf das Konto zurück, von dem Sie eingezahlt haben.',
     toCashier: 'Im Kassenbereich wählen Sie, wohin das Geld geht.',
     summary: 'Auszahlung von {amount}',
@@ -266,5 +266,5 @@ export const wallet: Translated<typeof english> = {
     goOnWith: '{name} fortsetzen',
   },
   utc: 'Alle Zeiten sind in UTC angegeben.',
-  failed: 'Das konnte nicht geladen werden.',
+  failed: 'Die Kasse konnte nicht geladen werden.',
 }

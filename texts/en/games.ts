@@ -52,7 +52,7 @@ export const games = {
   },
   question: {
     title: 'A short question',
-    lead: 'We look after our players. These are your figures for the last 7 days.',
+    lead: 'We look after our players. Here is a summary of your play over the last 7 days.',
     staked: 'Staked',
     lost: 'Lost',
     won: 'Won',

@@ -23,14 +23,14 @@ export const mail = {
     heading: 'Confirm your e-mail address',
     lead: 'Enter this code to continue your sign-up:',
     validity:
-      'On another device, use the button instead. The code and the button are valid for {minutes, plural, one {# minute} other {# minutes}} and can be used once.',
+      'If you are continuing on another device, use the button instead. The code and the button are valid for {minutes, plural, one {# minute} other {# minutes}} and can be used once.',
     ignore: 'If you did not sign up, someone probably entered your address by mistake. You do not need to do anything.',
     action: 'Confirm my e-mail address',
   },
   accountExists: {
     subject: 'You already have an account',
     heading: 'You already have an account',
-    lead: 'Someone, most likely you, has tried to sign up with this address. There is already an account with it, so we could not create another one. Please log in to that account instead.',
+    lead: 'Someone, most likely you, has tried to sign up with this address. There is already an account with this address, so we could not create another one. Please log in to that account instead.',
     forgotten:
       'If you have forgotten your password, choose a new one on the login page. If that does not help, please contact support and quote error code DA.',
     ignore: 'If it was not you, you do not need to do anything. Nobody has found out that you have an account.',
@@ -47,14 +47,14 @@ export const mail = {
     subject: 'Do your limits still suit you?',
     heading: 'Do your limits still suit you?',
     lead: 'Every few months we ask you to review your limits on deposits, losses, stakes and playing time.',
-    next: 'You can keep them or change them in your account. A lower limit applies at once.',
+    next: 'You can keep your limits or change them in your account. A lower limit applies at once.',
     action: 'Review my limits',
   },
   documents: {
     subject: 'Please send us your documents',
     heading: 'We need to see your documents',
     lead: 'We could not confirm your details automatically. Please log in and upload a picture of an identity document.',
-    next: 'Our team will review it as soon as it arrives. You can start playing once it has been approved.',
+    next: 'Our team will review your document as soon as it arrives. You can start playing once it has been approved.',
     action: 'Upload documents',
   },
   passwordReset: {
@@ -100,7 +100,7 @@ export const mail = {
     heading: 'Your account is closed',
     lead: 'You have closed your account. It is no longer possible to log in to it.',
     balance:
-      'If there is any money left in it, you can withdraw it from the login page, or customer support can pay it out to you.',
+      'If there is any money left in your account, you can withdraw it from the login page, or customer support can pay it out to you.',
     action: 'Contact support',
   },
   staffInvitation: {
@@ -136,14 +136,14 @@ export const mail = {
   },
   alarm: {
     notYou:
-      'Wasn’t this you? Press the button within {days, plural, one {# day} other {# days}}. It will undo everything that has changed since then in how you log in, and log you out on every device. We will then e-mail you a link to choose a new password.',
+      'Wasn’t this you? Press the button within {days, plural, one {# day} other {# days}}. This will undo every change made since this e-mail to the ways you log in, and log you out on every device. We will then e-mail you a link to choose a new password.',
     action: 'This was not me',
     contact: 'Wasn’t this you? Please contact customer support at once.',
     support: 'Contact support',
   },
   emailChangeAsked: {
-    subject: 'Another e-mail address was entered',
-    heading: 'Another e-mail address was entered',
+    subject: 'A new e-mail address was entered for your account',
+    heading: 'A new e-mail address was entered for your account',
     lead: 'Someone, most likely you, wants to use {email} as the e-mail address of your account.',
     next: 'Nothing has changed yet. The change takes effect once it has been confirmed from the new address.',
   },
@@ -153,8 +153,8 @@ export const mail = {
     lead: 'New recovery codes were created for your account. The old ones no longer work.',
   },
   secondStepFailed: {
-    subject: 'Wrong codes during login',
-    heading: 'Wrong codes during login',
+    subject: 'Wrong codes were entered at a login to your account',
+    heading: 'Wrong codes were entered at a login to your account',
     lead: 'Someone has entered your password and then several wrong codes. They could not log in, but they know your password.',
   },
   factorAdded: {
@@ -184,7 +184,7 @@ export const mail = {
     subject: 'A recovery code was used',
     heading: 'A recovery code was used',
     lead: 'Someone has logged in to your account with one of your recovery codes.',
-    left: '{left, plural, =0 {You have no codes left. Please create new ones in your account.} one {You have # code left.} other {You have # codes left.}}',
+    left: '{left, plural, =0 {You have no recovery codes left. Please create new ones in your account.} one {You have # recovery code left.} other {You have # recovery codes left.}}',
   },
   newDevice: {
     subject: 'A login from a new device',

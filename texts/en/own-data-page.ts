@@ -4,9 +4,9 @@ import { codes } from './codes.ts'
 export const ownDataPage = {
   codes,
   title: 'Your data',
-  lead: 'The data we hold about you, in plain words. The end of the page lists which kinds of data we leave out, and under which law.',
+  lead: 'This page shows the data we hold about you in plain words. At the end it lists which kinds of data we leave out, and under which law.',
   download: 'Download',
-  downloadHint: 'A JSON file that other programs can read.',
+  downloadHint: 'You will get a JSON file, which other programs can read.',
   rows: '{count, plural, one {# entry} other {# entries}}',
   rowsCut: 'the newest {count, plural, one {# entry} other {# entries}}',
   more: 'The first {count, plural, one {# entry is} other {# entries are}} shown; the download contains all of them.',
@@ -15,14 +15,14 @@ export const ownDataPage = {
   at: 'As of {at}',
   withheld: {
     title: 'What we leave out',
-    lead: 'We leave this out for every player, whether or not we hold any such data. So the list does not reveal anything about you.',
+    lead: 'We leave out the following data for every player, whether or not we hold any of it. So the list does not reveal anything about you.',
     law: 'Law: {law}',
     complain:
       'You can complain to the data protection authority, which can check what we leave out. In the United Kingdom this is the ICO.',
     rules: {
       copy: {
         title: 'Copies',
-        text: 'Second copies of the same data, and the places where our database keeps them.',
+        text: 'Further copies of data that you see on this page, and where our database keeps them.',
       },
       secret: {
         title: 'Keys and passwords',
@@ -38,7 +38,7 @@ export const ownDataPage = {
       },
       crime: {
         title: 'Fraud indicators',
-        text: 'Indicators that help us find duplicate accounts, and comments from payment providers. They would help people who try to deceive us.',
+        text: 'Indicators that help us find duplicate accounts, and comments from payment providers. Showing these would help people who try to deceive us.',
       },
     },
   },

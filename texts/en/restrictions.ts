@@ -26,13 +26,13 @@ export const restrictions = {
     out: 'You will be logged out everywhere immediately. You will not be able to log in, deposit or play, and you will not receive any offers.',
     rounds:
       'Any open game stops accepting stakes. If you are in the middle of a round, the game will finish it and we will credit any winnings to you.',
-    until: 'This lasts until {until}. Once it starts, neither you nor our team can end it early.',
-    permanent: 'This is permanent. Once it starts, neither you nor our team can undo it.',
+    until: 'This restriction lasts until {until}. Once it starts, neither you nor our team can end it early.',
+    permanent: 'This restriction is permanent. Once it starts, neither you nor our team can undo it.',
     money: 'Your money remains yours. You can withdraw it from the login page.',
   },
   back: 'Go Back',
   done: {
-    title: 'This has taken effect',
+    title: 'Your choice is now in effect',
     TIMEOUT: 'Your break lasts until {until}. You will be logged out in 5 seconds.',
     EXCLUSION: 'You are excluded until {until}. You will be logged out in 5 seconds.',
     permanent: 'You are permanently excluded. You will be logged out in 5 seconds.',
@@ -67,7 +67,7 @@ export const restrictionLetters = {
     subject: 'Your account is locked',
     heading: 'Your account is locked',
     lead: 'Customer support has locked your account. Nobody can log in to it. Your money is safe.',
-    next: 'Please contact us. We will tell you what we need to unlock it.',
+    next: 'Please contact us. We will tell you what we need to unlock your account.',
     action: 'Contact support',
   },
   accountUnlocked: {
@@ -88,7 +88,7 @@ export const restrictionLetters = {
     subject: 'Your account is closed',
     heading: 'Your account is closed',
     lead: 'Customer support has closed your account. It is no longer possible to log in to it.',
-    next: 'If there is any money left in it, you can withdraw it from the login page, or customer support can pay it out to you.',
+    next: 'If there is any money left in your account, you can withdraw it from the login page, or customer support can pay it out to you.',
     action: 'Contact support',
   },
   excluded: {
@@ -96,14 +96,14 @@ export const restrictionLetters = {
     heading: 'You are excluded from play',
     lead: 'Until {until} you cannot log in, deposit or play, and we will not send you any offers.',
     forGood: 'From now on you cannot log in, deposit or play, and we will not send you any offers. This is permanent.',
-    next: 'This cannot be shortened. If you have a balance, you can withdraw it from the login page, or customer support can pay it out to you. If you would like to talk to someone, free and confidential help is available.',
+    next: 'The exclusion cannot be shortened. If you have a balance, you can withdraw it from the login page, or customer support can pay it out to you. If you would like to talk to someone, free and confidential help is available.',
     action: 'Find help',
   },
   timedOut: {
     subject: 'Your break from play has begun',
     heading: 'Your break from play has begun',
     lead: 'Until {until} you cannot log in, deposit or play.',
-    next: 'This cannot be shortened. Afterwards you can log in as usual. If you have a balance, you can withdraw it from the login page even now. If you would like to talk to someone, free and confidential help is available.',
+    next: 'The break cannot be shortened. After it ends, you can log in as usual. If you have a balance, you can withdraw it from the login page even during the break. If you would like to talk to someone, free and confidential help is available.',
     action: 'Find help',
   },
   payout: {
@@ -124,7 +124,7 @@ export const restrictionLetters = {
     subject: 'Please send us a document',
     heading: 'Please send us a document',
     lead: 'Our support team needs a document from you: {wanted}',
-    next: 'Log in and upload it in your account. We will review it as soon as it arrives.',
+    next: 'Log in and upload the document in your account. We will review it as soon as it arrives.',
     action: 'Open my account',
   },
 }

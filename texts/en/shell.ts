@@ -87,7 +87,7 @@ export const shell = {
   cookies: { label: 'Cookies', policy: 'Cookie policy', accept: 'Accept' },
   notFound: {
     title: "We couldn't find this page",
-    lead: 'It may have moved, or there may be a typo in the address. Search for a game instead:',
+    lead: 'The page may have moved, or there may be a typo in the address. Search for a game instead:',
     search: 'Search games',
     go: 'Search',
     links: 'Other pages',
@@ -127,13 +127,14 @@ export const shell = {
   toast: {
     expired: 'Session has expired. Please log in again.',
     openMail: 'To choose a new password, open the link in our e-mail again or ask for a new one.',
-    limitDue: 'A change to your limits is waiting for you. Confirm or cancel it in your wallet, under Limits.',
+    limitDue:
+      'A change to your limits is waiting for your confirmation. Confirm or cancel it in your wallet, under “Limits”.',
   },
   meta: {
     home: {
       title: 'Baize Casino: a quiet table, always open',
       description:
-        'Slots with published odds, a wallet that shows every transaction, limits that hold. Play for free or for real money.',
+        'Slots with published odds, a wallet that shows every transaction, and limits you can rely on. Play for free or for real money.',
     },
     lobby: {
       title: 'Explore Games | Baize Casino',
