@@ -34,8 +34,8 @@ test('a signed address shows stake, win and steps of the round, in both language
   const shown = await page()
   expect(shown.statusCode).toBe(200)
   expect(shown.body).toContain(roundId)
-  expect(shown.body).toContain('Published before the stake')
-  expect((await page({ lang: 'mk' })).body).toContain('Објавено пред влогот')
+  expect(shown.body).toContain('Seal published before the stake')
+  expect((await page({ lang: 'mk' })).body).toContain('Печат објавен пред влогот')
 })
 
 test.each([
