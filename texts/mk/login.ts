@@ -16,7 +16,7 @@ export const login: Translated<typeof english> = {
   social: {
     button: 'Продолжи со Facebook',
     unlinked: 'Овој профил на Facebook сè уште не е поврзан со сметка. Најавете се еднаш со лозинка и ќе го поврземе.',
-    linked: 'Отсега може да се најавувате со Facebook.',
+    linked: 'Отсега можете да се најавувате со Facebook.',
   },
   second: {
     title: 'Уште еден чекор',
