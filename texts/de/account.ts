@@ -89,8 +89,8 @@ export const account: Translated<typeof english> = {
     failed: 'Ihre Auswahl konnte nicht geladen werden.',
   },
   lifetime: {
-    title: 'Gesamtzahlen',
-    lead: 'Alles seit der Eröffnung Ihres Kontos, direkt aus dem Kontobuch.',
+    title: 'Gesamtsummen',
+    lead: 'Diese Summen umfassen alles seit der Eröffnung Ihres Kontos und stammen direkt aus dem Kontobuch.',
     tabs: { deposit: 'Zahlungen', game: 'Spiele', bonus: 'Bonus' },
     sums: {
       totalDeposit: 'Insgesamt eingezahlt',
@@ -128,7 +128,7 @@ export const account: Translated<typeof english> = {
   },
   closing: {
     title: 'Konto schließen',
-    lead: 'Wenn Sie nur eine Pause brauchen, sind Limits vielleicht die bessere Wahl. Ein geschlossenes Konto lässt sich nicht wieder öffnen.',
+    lead: 'Wenn Sie nur pausieren oder weniger spielen möchten, sind eine Spielpause oder Limits vielleicht die bessere Wahl. Ein geschlossenes Konto lässt sich nicht wieder öffnen.',
     open: 'Mein Konto schließen',
     question: 'Ihr Konto endgültig schließen?',
     consequences:

@@ -43,7 +43,7 @@ export const factors: Translated<typeof english> = {
     kept: 'Ich habe sie gesichert',
     unsaved: 'Sie haben die Wiederherstellungscodes noch nicht gesichert',
     unsavedText:
-      'Wir können sie nicht noch einmal zeigen. Ohne diese Codes und ohne Ihr Gerät kann nur der Kundenservice Ihren Zugang wiederherstellen, nachdem er Ihre Identität geprüft hat.',
+      'Wir können die Wiederherstellungscodes nicht noch einmal zeigen. Ohne diese Codes und ohne Ihr Gerät kann nur der Kundenservice Ihren Zugang wiederherstellen, nachdem er Ihre Identität geprüft hat.',
     written: 'Ich habe sie abgeschrieben',
   },
   review: {
@@ -54,8 +54,8 @@ export const factors: Translated<typeof english> = {
     keep: 'Das gehört mir',
     none: 'Ab jetzt ist die Anmeldung nur noch mit Ihrem neuen Passwort möglich.',
     close: 'Schließen',
-    done: 'Danke. Sie können das jederzeit in Ihrem Konto ändern.',
-    removeLead: 'Wir entfernen es sofort und melden Sie auf Ihren anderen Geräten ab.',
+    done: 'Danke. Sie können Ihre Anmeldemethoden jederzeit in Ihrem Konto ändern.',
+    removeLead: 'Diese Anmeldemethode wird sofort entfernt, und Sie werden auf Ihren anderen Geräten abgemeldet.',
   },
   remove: {
     open: 'Entfernen',

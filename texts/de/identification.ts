@@ -48,7 +48,7 @@ export const identification: Translated<typeof english> = {
     title: 'Ihre Zutrittskarte',
     found: 'Sind Sie das?',
     number: 'Kartennummer',
-    hint: 'Sie steht auf der Vorderseite Ihrer Karte.',
+    hint: 'Die Nummer steht auf der Vorderseite Ihrer Karte.',
   },
   id: { steps: { 0: 'Ihr Ausweis', 1: 'Ihr Wohnort', 2: 'Prüfen und registrieren' } },
   document: {

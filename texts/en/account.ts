@@ -87,8 +87,8 @@ export const account = {
     failed: 'Your choices could not be loaded.',
   },
   lifetime: {
-    title: 'Lifetime data',
-    lead: 'Everything since you opened your account, straight from the ledger.',
+    title: 'Lifetime totals',
+    lead: 'These totals cover everything since you opened your account and come straight from the ledger.',
     tabs: { deposit: 'Deposit', game: 'Game', bonus: 'Bonus' },
     sums: {
       totalDeposit: 'Total deposited',
@@ -126,7 +126,7 @@ export const account = {
   },
   closing: {
     title: 'Close account',
-    lead: 'If you only need a break, limits may be a better choice. A closed account cannot be reopened.',
+    lead: 'If you only want to pause or play less, a break or a limit may be a better choice. A closed account cannot be reopened.',
     open: 'Close my account',
     question: 'Close your account permanently?',
     consequences:

@@ -41,7 +41,7 @@ export const factors = {
     kept: 'I have saved them',
     unsaved: 'You have not saved your recovery codes yet',
     unsavedText:
-      'We cannot show them again. Without these codes and your device, only customer support can restore your access, after checking your identity.',
+      'We cannot show the recovery codes again. Without these codes and your device, only customer support can restore your access, after checking your identity.',
     written: 'I have written them down',
   },
   review: {
@@ -52,8 +52,8 @@ export const factors = {
     keep: 'These are mine',
     none: 'From now on, only your new password gives access to your account.',
     close: 'Close',
-    done: 'Thank you. You can change this in your account at any time.',
-    removeLead: 'It will be removed immediately, and you will be logged out on your other devices.',
+    done: 'Thank you. You can change how you log in at any time in your account.',
+    removeLead: 'This login method will be removed immediately, and you will be logged out on your other devices.',
   },
   remove: {
     open: 'Remove',

@@ -45,7 +45,7 @@ export const identification = {
     title: 'Your access card',
     found: 'Is this you?',
     number: 'Card number',
-    hint: 'You can find it on the front of your card.',
+    hint: 'You can find the number on the front of your card.',
   },
   id: { steps: { 0: 'Your ID card', 1: 'Where you live', 2: 'Check and register' } },
   document: {
