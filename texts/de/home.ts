@@ -31,7 +31,7 @@ export const home: Translated<typeof english> = {
     title: 'Ein Casino, das nichts verbirgt',
     ledger: {
       title: 'Jede Zahlung wird gebucht',
-      text: 'Einzahlungen, Einsätze und Gewinne sind Buchungen in einem Kontobuch. Ihr Guthaben ist ihre Summe, auf den Cent genau.',
+      text: 'Einzahlungen, Einsätze und Gewinne sind Buchungen in einem Kontobuch. Ihr Guthaben ist die Summe dieser Buchungen, auf den Cent genau.',
       link: 'So funktioniert das Kontobuch',
     },
     odds: {

@@ -140,7 +140,7 @@ export const shell: Translated<typeof english> = {
     lobby: {
       title: 'Истражи игри | Baize Casino',
       description:
-        'Разгледајте ги сите игри во Baize Casino по категорија или провајдер и видете ги правилата и повратот на играчот пред да почнете.',
+        'Разгледајте ги сите игри во Baize Casino по категорија или провајдер и видете ги правилата и повратот за играчот пред да почнете.',
     },
     page: { title: '{page} | Baize Casino', description: '{page} во Baize Casino.' },
   },
