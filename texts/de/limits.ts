@@ -102,7 +102,7 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
     change: 'Einzahlungslimits ändern',
   },
   reality: {
-    text: 'Das Spiel um Echtgeld hält an und zeigt Ihnen, wie lange Sie gespielt und was Sie gewonnen oder verloren haben. Es geht weiter, wenn Sie bestätigen.',
+    text: 'Das Spiel um Echtgeld hält an und zeigt Ihnen, wie lange Sie gespielt und was Sie gewonnen oder verloren haben. Das Spiel geht weiter, wenn Sie bestätigen.',
     label: 'Wie oft',
     saved: 'Ihr Realitätscheck ist eingestellt.',
     none: 'Nicht eingestellt',

@@ -114,7 +114,7 @@ export const mail: Translated<typeof english> = {
     lead: 'Das Casino hat in seiner Konsole ein Konto für Sie eingerichtet. Wählen Sie, wie Sie sich anmelden: mit einem Passkey oder mit Passwort und Authenticator-App.',
     validity:
       'Der Link gilt {hours, plural, one {# Stunde} other {# Stunden}} lang und kann nur einmal verwendet werden.',
-    footer: 'Sie erhalten diese Nachricht, weil Sie in diesem Casino arbeiten werden.',
+    footer: 'Sie erhalten diese Nachricht, weil Sie in diesem Casino eine Rolle erhalten haben.',
     action: 'Zugang einrichten',
   },
   referral: {

@@ -35,7 +35,7 @@ export const ownDataPage: Translated<typeof english> = {
       },
       tippingOff: {
         title: 'Notizen unseres Teams',
-        text: 'Interne Notizen und Gründe, und wann unser Team ein Konto angesehen hat. Das Geldwäschegesetz verbietet uns, irgendjemandem zu sagen, ob es eine solche Notiz gibt.',
+        text: 'Interne Notizen und Gründe sowie Angaben dazu, wann unser Team ein Konto angesehen hat. Das Geldwäschegesetz verbietet uns, irgendjemandem zu sagen, ob es eine solche Notiz gibt.',
       },
       crime: {
         title: 'Merkmale zur Betrugsabwehr',

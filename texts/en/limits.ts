@@ -92,7 +92,7 @@ export const walletLimits = {
     'Your limits are in {currency}. Deposits and stakes in your other accounts count towards them at our exchange rates.',
   table: { title: 'Your deposit limits', period: 'Period', limit: 'Limit', change: 'Change your deposit limits' },
   reality: {
-    text: 'Your real-money game pauses and shows how long you have played and how much you have won or lost. It continues when you confirm.',
+    text: 'Your real-money game pauses and shows how long you have played and how much you have won or lost. The game continues when you confirm.',
     label: 'How often',
     saved: 'Your reality check is set.',
     none: 'Not set',
