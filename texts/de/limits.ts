@@ -82,7 +82,7 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
     held: '{amount} für eine nicht abgeschlossene Einzahlung vorgemerkt, längstens bis {time} (UTC)',
     heldUnderWay: '{amount} für eine laufende Zahlung vorgemerkt, bis sie abgeschlossen ist',
     unknown: 'Für eine Ihrer Einzahlungen fehlt der Wechselkurs, deshalb können Sie zurzeit nicht mehr einzahlen.',
-    note: 'Ein vorgemerkter Betrag gilt als eingezahlt, wenn Sie bezahlen. Scheitert die Einzahlung, ist er sofort wieder frei.',
+    note: 'Ein vorgemerkter Betrag gilt als eingezahlt, wenn Sie bezahlen. Scheitert die Einzahlung, wird er sofort wieder freigegeben.',
   },
   changed:
     '{days, plural, =0 {Das gilt ab sofort.} one {Ein neues oder niedrigeres Limit gilt ab sofort. Eine Erhöhung oder Entfernung gilt frühestens in einem Tag, sobald Sie sie bestätigt haben.} other {Ein neues oder niedrigeres Limit gilt ab sofort. Eine Erhöhung oder Entfernung gilt frühestens in # Tagen, sobald Sie sie bestätigt haben.}}',
@@ -109,7 +109,7 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
     minutes: 'Alle {minutes, plural, one {# Minute} other {# Minuten}}',
   },
   session: {
-    text: 'Das Spiel um Echtgeld endet, wenn Sie so lange gespielt haben. Nach einer Pause von {rest, plural, one {# Minute} other {# Minuten}} können Sie wieder spielen.',
+    text: 'Das Spiel um Echtgeld endet, sobald diese Spielzeit erreicht ist. Nach einer Pause von {rest, plural, one {# Minute} other {# Minuten}} können Sie wieder spielen.',
     label: 'Spielzeit pro Sitzung',
     off: 'AUS',
   },

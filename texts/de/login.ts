@@ -60,7 +60,7 @@ export const login: Translated<typeof english> = {
   },
   reset: {
     title: 'Neues Passwort wählen',
-    lead: 'Dies ist das neue Passwort für das Konto von {email}. Sie werden auf allen Geräten abgemeldet.',
+    lead: 'Wählen Sie ein neues Passwort für das Konto von {email}. Danach werden Sie auf allen Geräten abgemeldet.',
     password: 'Neues Passwort',
     hint: 'Mindestens 6 Zeichen, mit Buchstaben und Ziffern',
     submit: 'Passwort festlegen',

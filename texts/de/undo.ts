@@ -10,7 +10,7 @@ export const undo: Translated<typeof english> = {
     password: 'Ihr Passwort gilt dann nicht mehr. Wir senden Ihnen einen Link, mit dem Sie ein neues wählen können.',
   },
   otherAccount:
-    'Die E-Mail betrifft ein anderes Konto als das, in dem Sie hier angemeldet sind. Nur das andere Konto wird geändert.',
+    'Der Link gehört zu einem anderen Konto als dem, in dem Sie hier angemeldet sind. Nur das andere Konto wird geändert.',
   money: 'Ihr Guthaben und Ihre Auszahlungen bleiben unverändert.',
   submit: 'Das war ich nicht',
   keep: 'Das war ich',

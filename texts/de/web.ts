@@ -16,7 +16,7 @@ export const web: Translated<typeof english> = {
     outdated: 'Diese Angaben sind vielleicht veraltet, weil sie nicht neu geladen werden konnten.',
     retry: 'Erneut versuchen',
     more: 'Mehr anzeigen',
-    moreFailed: 'Der Rest konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+    moreFailed: 'Die übrigen Einträge konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   },
   forms: {
     wrongField: 'Diese Angabe ist ungültig.',

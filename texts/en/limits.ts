@@ -99,7 +99,7 @@ export const walletLimits = {
     minutes: 'Every {minutes, plural, one {# minute} other {# minutes}}',
   },
   session: {
-    text: 'Real-money play stops when you have played for this long. You can play again after a break of {rest, plural, one {# minute} other {# minutes}}.',
+    text: 'Real-money play stops once you have played for this long. You can play again after a break of {rest, plural, one {# minute} other {# minutes}}.',
     label: 'Playing time per session',
     off: 'OFF',
   },

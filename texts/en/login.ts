@@ -58,7 +58,7 @@ export const login = {
   },
   reset: {
     title: 'Choose a new password',
-    lead: 'This is the new password for the account of {email}. You will be logged out on all devices.',
+    lead: 'Choose a new password for the account of {email}. You will be logged out on all devices.',
     password: 'New password',
     hint: 'At least 6 characters, with both letters and numbers',
     submit: 'Set the password',

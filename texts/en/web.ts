@@ -14,7 +14,7 @@ export const web = {
     outdated: 'This information may be out of date, because it could not be refreshed.',
     retry: 'Try again',
     more: 'Show more',
-    moreFailed: 'The rest could not be loaded. Please try again.',
+    moreFailed: 'The remaining entries could not be loaded. Please try again.',
   },
   forms: {
     wrongField: 'This value is not valid.',
