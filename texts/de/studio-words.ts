@@ -2,7 +2,7 @@
 export const studioWords = {
   'A summer field that pays from both sides.': 'Ein Sommerfeld, das von beiden Seiten zahlt.',
   'A workshop at midnight: wild reels, once wound, keep going.':
-    'Eine Werkstatt um Mitternacht: Jokerwalzen, einmal aufgezogen, laufen weiter.',
+    'Eine Werkstatt um Mitternacht: Einmal aufgezogene Jokerwalzen laufen weiter.',
   'An evening at the card club: green cloth, brass lamps and ten honest lines.':
     'Ein Abend im Kartenclub: grünes Tuch, Messinglampen und zehn ehrliche Linien.',
   'Dusk over the lake: every pearl that surfaces fills its whole reel.':
@@ -25,7 +25,7 @@ export const studioWords = {
     'Neunzig Kugeln, ein Ausrufer und dieselbe Ziehung für den ganzen Saal.',
   'One number: choose your chance of winning.': 'Eine Zahl: Wählen Sie Ihre Gewinnchance.',
   'One turn, one segment, one pay.': 'Eine Drehung, ein Segment, eine Auszahlung.',
-  'One zero, every inside and outside bet.': 'Eine Null, alle inneren und äußeren Einsätze.',
+  'One zero, every inside and outside bet.': 'Ein einziges Zéro und alle inneren und äußeren Einsätze.',
   'A ball, a forest of pins, and a pocket.': 'Eine Kugel, ein Wald von Stiften und ein Fach.',
   'Best play': 'Bestes Spiel',
   'Drop the ball': 'Kugel fallen lassen',
