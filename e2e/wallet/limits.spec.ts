@@ -30,7 +30,7 @@ test('limits apply to a deposit by a method that only has a provider’s page, a
   await dialog.getByLabel(/^Daily deposits: at most/).fill('25')
   await save.click()
   const saved = page.getByRole('dialog', { name: limits.sections.money })
-  await expect(saved.getByText('This applies from now on.')).toBeVisible()
+  await expect(saved.getByText('Your change applies from now on.')).toBeVisible()
   await accessible(page)
   await saved.getByRole('button', { name: limits.ok }).click()
   await expect(edit).toBeFocused()

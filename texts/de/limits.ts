@@ -85,7 +85,7 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
     note: 'Ein vorgemerkter Betrag gilt als eingezahlt, wenn Sie bezahlen. Scheitert die Einzahlung, wird er sofort wieder freigegeben.',
   },
   changed:
-    '{days, plural, =0 {Das gilt ab sofort.} one {Ein neues oder niedrigeres Limit gilt ab sofort. Eine Erhöhung oder Entfernung gilt frühestens in einem Tag, sobald Sie sie bestätigt haben.} other {Ein neues oder niedrigeres Limit gilt ab sofort. Eine Erhöhung oder Entfernung gilt frühestens in # Tagen, sobald Sie sie bestätigt haben.}}',
+    '{days, plural, =0 {Ihre Änderung gilt ab sofort.} one {Ein neues oder niedrigeres Limit gilt ab sofort. Eine Erhöhung oder Entfernung gilt frühestens in einem Tag, sobald Sie sie bestätigt haben.} other {Ein neues oder niedrigeres Limit gilt ab sofort. Eine Erhöhung oder Entfernung gilt frühestens in # Tagen, sobald Sie sie bestätigt haben.}}',
   pending: 'Wartet auf Ihre Bestätigung',
   confirm: 'Bestätigen',
   confirmNamed: 'Neues Limit bestätigen: {name}',

@@ -110,7 +110,7 @@ export const mail: Translated<typeof english> = {
   },
   staffInvitation: {
     subject: 'Ihr Zugang zur Konsole',
-    heading: 'Sie sind zur Konsole eingeladen',
+    heading: 'Sie sind eingeladen, die Konsole zu nutzen',
     lead: 'Das Casino hat in seiner Konsole ein Konto für Sie eingerichtet. Wählen Sie, wie Sie sich anmelden: mit einem Passkey oder mit Passwort und Authenticator-App.',
     validity:
       'Der Link gilt {hours, plural, one {# Stunde} other {# Stunden}} lang und kann nur einmal verwendet werden.',

@@ -214,7 +214,7 @@ export const ownData: Translated<typeof english> = {
     operation: 'Vorgang',
     order_id: 'Einzahlung, Auszahlung, Karte oder Bestellung',
     outcome: 'Ergebnis',
-    paid_at: 'Zum Bezahlen verwendet',
+    paid_at: 'Zum Bezahlen verwendet am',
     payee_address: 'Ausgezahlt an die Adresse',
     payee_email: 'Ausgezahlt an die E-Mail-Adresse',
     payment_id: 'Einzahlung',

@@ -80,7 +80,7 @@ export const walletLimits = {
     note: 'A held amount counts as deposited once you pay. If the deposit fails, the amount is released at once.',
   },
   changed:
-    '{days, plural, =0 {This applies from now on.} one {A new or lower limit applies from now on. A higher or removed limit takes effect in a day at the earliest, once you have confirmed it.} other {A new or lower limit applies from now on. A higher or removed limit takes effect in # days at the earliest, once you have confirmed it.}}',
+    '{days, plural, =0 {Your change applies from now on.} one {A new or lower limit applies from now on. A higher or removed limit takes effect in a day at the earliest, once you have confirmed it.} other {A new or lower limit applies from now on. A higher or removed limit takes effect in # days at the earliest, once you have confirmed it.}}',
   pending: 'Waiting for your confirmation',
   confirm: 'Confirm',
   confirmNamed: 'Confirm the new limit: {name}',

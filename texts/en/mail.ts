@@ -105,7 +105,7 @@ export const mail = {
   },
   staffInvitation: {
     subject: 'Your access to the console',
-    heading: 'You are invited to the console',
+    heading: 'You have been invited to use the console',
     lead: 'The casino has created an account for you in its console. Choose how you want to log in: with a passkey, or with a password and an authenticator app.',
     validity: 'The link is valid for {hours, plural, one {# hour} other {# hours}} and can be used once.',
     footer: 'You are receiving this message because you have been given a role at this casino.',

@@ -213,7 +213,7 @@ export const ownData = {
     operation: 'Action',
     order_id: 'Deposit, withdrawal, card or order',
     outcome: 'Outcome',
-    paid_at: 'Used for payment',
+    paid_at: 'Used for payment on',
     payee_address: 'Paid out to address',
     payee_email: 'Paid out to e-mail address',
     payment_id: 'Deposit',

@@ -95,7 +95,7 @@ export const studio: StudioTexts = {
   'rules.both':
     'Исти симболи на линија исплаќаат почнувајќи од најлевата и од најдесната ролна. Пет исти се исплаќаат само еднаш.',
   'rules.table': 'Табела на исплати',
-  'rules.tableNote': 'Во табелата е наведено колку пати го исплаќаат симболите влогот по линија (влог ÷ {count}).',
+  'rules.tableNote': 'Табелата покажува колку пати од влогот по линија (влог ÷ {count}) исплаќаат симболите.',
   'rules.symbol': 'Симбол',
   'rules.wild': '{wild} е џокер: го заменува секој симбол освен {scatter}.',
   'rules.wildAlways': 'Џокерот ја покрива целата ролна.',
@@ -167,7 +167,7 @@ export const studio: StudioTexts = {
   'roulette.line': 'Шест броја',
   'roulette.dozen': 'Дузина',
   'roulette.column': 'Колона',
-  'roulette.chance': 'Проста шанса',
+  'roulette.chance': 'Облог 1:1',
   'roulette.even': 'Парни',
   'roulette.odd': 'Непарни',
   'roulette.red': 'Црвено',
