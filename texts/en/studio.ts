@@ -138,7 +138,7 @@ export const studio = {
   'dice.chance': 'Chance of winning',
   'dice.above': 'Above',
   'dice.below': 'Below',
-  'dice.over': 'Wins at {border} or above',
+  'dice.over': 'Wins from {border}',
   'dice.under': 'Wins below {border}',
   'dice.pays': 'pays {factor} ×',
   'dice.strategy': '{chance} % at {factor} ×',
