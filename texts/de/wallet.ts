@@ -266,5 +266,5 @@ export const wallet: Translated<typeof english> = {
     goOnWith: '{name} fortsetzen',
   },
   utc: 'Alle Zeiten sind in UTC angegeben.',
-  failed: 'Die Kasse konnte nicht geladen werden.',
+  failed: 'Dieser Bereich der Kasse konnte nicht geladen werden.',
 }

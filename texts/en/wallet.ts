@@ -254,5 +254,5 @@ export const wallet = {
     goOnWith: 'Continue {name}',
   },
   utc: 'All times are in UTC.',
-  failed: 'Your wallet could not be loaded.',
+  failed: 'This section of your wallet could not be loaded.',
 } as const

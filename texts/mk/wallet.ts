@@ -256,5 +256,5 @@ export const wallet = {
     goOnWith: 'Продолжи со {name}',
   },
   utc: 'Сите времиња се во UTC.',
-  failed: 'Паричникот не можеше да се вчита.',
+  failed: 'Овој дел од паричникот не можеше да се вчита.',
 } as const satisfies Translated<typeof english>
