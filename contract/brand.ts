@@ -1,10 +1,10 @@
 import { type Language, languages } from './languages.ts'
 
-/** A brand, as the console shows it. */
+/** A brand, as the server lists it for the console. */
 export interface SiteName {
   readonly id: number
   readonly name: string
-  /** The origin of its pages. */
+  /** The origin of the brand's pages, such as `https://casino.example`. */
   readonly origin: string
 }
 
@@ -13,13 +13,13 @@ export interface BrandFace {
   readonly id: string
   readonly name: string
   readonly shortName: string
-  /** The licensed company and its licence. */
+  /** The name of the licensed company and the number of its licence, as pages show them. */
   readonly legal: string
   readonly supportEmail: string
   /** The telephone number of a helpline for people with gambling problems. */
   readonly helpline: string
   readonly languages: readonly Language[]
-  /** The addresses of logo and icon. Absent: Baize's own. */
+  /** The addresses of the brand's logo and icon. If they are absent, pages show those of Baize. */
   readonly logo?: string | undefined
   readonly icon?: string | undefined
   readonly styles?: string | undefined

@@ -2,7 +2,7 @@ import type { Failure, FieldError } from './failure.ts'
 import type { Operation, Reply, Request, Service } from './op.ts'
 import { requestTimeoutMs } from './request-timeout.ts'
 
-/** A failed call. `httpStatus` is 0 if the server was not reached. */
+/** A failed call. `httpStatus` is 0 if no response arrived. */
 export class CallError extends Error {
   readonly httpStatus: number
   readonly status: string
@@ -39,8 +39,8 @@ export interface CallOptions {
 export type Client = <O extends Operation>(operation: O, input: Request<O>, options?: CallOptions) => Promise<Reply<O>>
 
 /**
- * Starts a new trace (W3C Trace Context). The service uses its id in the reply, in log lines and in database
- * statements, and decides for itself whether to record the trace.
+ * Starts a new trace (W3C Trace Context). The server puts its id into the reply, log lines and database statements, and
+ * decides for itself whether to record the trace.
  */
 function traceparent(): string {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0'))
@@ -84,7 +84,7 @@ export function createClient(settings: ClientSettings): Client {
   }
 }
 
-/** Fills the parameters into the path. A missing parameter is a programming error of the caller. */
+/** Replaces the parameters in the path by their values. A missing value is a programming error of the caller. */
 const filled = (path: string, params: CallOptions['params'] = {}): string =>
   path.replaceAll(/:(\w+)/g, (_whole, name: string) => {
     const value = params[name]
@@ -92,7 +92,10 @@ const filled = (path: string, params: CallOptions['params'] = {}): string =>
     return encodeURIComponent(value)
   })
 
-/** The header is percent-encoded, because its text can be in any language. */
+/**
+ * Decodes a header that the server has percent-encoded, because its text can be in any language and headers are limited
+ * to Latin letters.
+ */
 function decoded(text: string | null): string | undefined {
   try {
     return text === null ? undefined : decodeURI(text)
@@ -107,7 +110,7 @@ function query(input: object): string {
   return text && `?${text}`
 }
 
-/** How many characters of a plain-text reply are shown as the error message. */
+/** A longer plain-text reply is cut to this number of characters, because it is shown as the error message. */
 const plainMaximum = 300
 
 async function readJson(response: Response): Promise<Partial<Failure> & { status: string } & Record<string, unknown>> {
@@ -118,9 +121,9 @@ async function readJson(response: Response): Promise<Partial<Failure> & { status
       return body as { status: string }
     }
   } catch {
-    // A proxy has answered with a page or a text instead of our JSON.
+    // The reply is not JSON, so it comes from a proxy, which has answered with a page or a text of its own.
   }
-  // HTML is not shown, because nobody could read it as an error message
+  // HTML is not shown, because it would be unreadable as an error message.
   const isPlain = response.headers.get('content-type')?.startsWith('text/plain') ?? false
   return { status: 'ERROR', ...(isPlain && { message: text.trim().slice(0, plainMaximum) }) }
 }

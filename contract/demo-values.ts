@@ -23,7 +23,7 @@ export const demoSecrets = {
 } as const
 
 /**
- * Secrets that exist only in the demo: the password of its players and staff, the secret of their authenticator app,
+ * Secrets that exist only in the demo: the password of its players and staff, the secret for their authenticator apps,
  * and the secret of its webhook.
  */
 export const demoAccess = {
@@ -32,5 +32,5 @@ export const demoAccess = {
   DEMO_WEBHOOK_SECRET: 'whsec_ZGVtby13ZWJob29rLXNlY3JldC1vZi1zYW5kYm94LTE=',
 } as const
 
-/** The username of a player's account in the demo that belongs to staff. */
+/** The username of the demo's player account that belongs to a member of staff. */
 export const demoStaffUsername = 'house-demo'

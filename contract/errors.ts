@@ -1,7 +1,7 @@
 /**
- * All refusals of Baize, each with its HTTP status and the `status` of the reply. No other codes exist. The code is
- * also the key of the text (`texts/<language>/errors.ts`). Business refusals are HTTP 200, because players' portals
- * read `status`.
+ * Every error code that an operation can return, each with its HTTP status and the `status` of the reply. The code is
+ * also the key of the text (`texts/<language>/errors.ts`). Refusals by business rules are HTTP 200, because players'
+ * portals read `status`.
  */
 export const errors = {
   'request.invalid': { http: 400, status: 'BAD_REQUEST' },

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts'
 
-/** Errors that any operation may return in addition to those that it declares. */
+/** Errors that every operation may return in addition to those that it declares. */
 export const generalErrors = [
   'request.invalid',
   'request.tooLarge',

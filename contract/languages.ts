@@ -1,6 +1,7 @@
 /**
- * The languages of the program. A language needs a line here and a folder with its code in `texts/`. The first is the
- * default, and is shown where content in another language is missing. `locale` is a BCP 47 tag.
+ * The languages of the program. A new language needs an entry here and a folder in `texts/` that is named after its
+ * code. The first language is the default, and is shown where content in another language is missing. `locale` is a BCP
+ * 47 tag.
  */
 export const languageList = {
   en: { name: 'English', locale: 'en-GB' },
@@ -14,10 +15,10 @@ export const languages = Object.keys(languageList) as [Language, ...Language[]]
 
 export const isLanguage = (code: unknown): code is Language => languages.includes(code as Language)
 
-/** The BCP 47 tag of a language. For an unknown language it is the tag of English. */
+/** The BCP 47 tag of a language. An unknown language gets the tag of English. */
 export const localeOf = (code: string): string => languageList[isLanguage(code) ? code : 'en'].locale
 
-/** Macedonian formats numbers as German does (1.234,50), but Chromium has no data for Macedonian. */
+/** Chromium has no number formats for Macedonian. German formats numbers in the same way (1.234,50). */
 const figuresLikeMacedonian = 'de-DE'
 
 /** The locale for `Intl.NumberFormat`. */
@@ -40,13 +41,16 @@ const signs = new Map<string, string>()
 /** The name of a language in that language. */
 export const languageName = (code: string): string => (isLanguage(code) ? languageList[code].name : code)
 
-/** Texts that people have written in several languages. English always exists and replaces missing ones. */
+/**
+ * Texts that people have written in several languages. The English text always exists, and is shown where another
+ * language has none.
+ */
 export type ByLanguage<Words> = { readonly en: Words } & {
   readonly [Code in Exclude<Language, 'en'>]?: Words | undefined
 }
 
 export const wordsIn = <Words>(words: ByLanguage<Words>, language: Language): Words => words[language] ?? words.en
 
-/** A value for each language. */
+/** Computes a value for each language. */
 export const forEachLanguage = <Value>(valueOf: (language: Language) => Value): Readonly<Record<Language, Value>> =>
   Object.fromEntries(languages.map((code) => [code, valueOf(code)])) as Record<Language, Value>

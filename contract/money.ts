@@ -6,20 +6,23 @@ export const currencyDigits = { GBP: 2, EUR: 2, USD: 2, MKD: 2, JPY: 0, KWD: 3, 
 
 export type Currency = keyof typeof currencyDigits
 
-/** A currency of the ledger: money, or loyalty points, which have neither decimal places nor an exchange rate. */
+/**
+ * A currency in which the ledger keeps books: money, or loyalty points, which have neither decimal places nor an
+ * exchange rate.
+ */
 export type BookedCurrency = Currency | 'PTS'
 
 export const currency = z.enum(Object.keys(currencyDigits) as [Currency, ...Currency[]])
 
-/** Minor units of `currency`: 1250n GBP is £12.50. Never a float. */
+/** An amount in minor units of `currency`: 1250n GBP is £12.50. Amounts are never floats, which would round them. */
 export interface Money {
   readonly amountMinor: bigint
   readonly currency: Currency
 }
 
 /**
- * An amount in requests and replies: a decimal string such as "12.50". How many decimal places are allowed depends on
- * the currency. The schema admits every possible balance and sum; requested amounts have a lower maximum
+ * An amount in requests and replies: a decimal string such as "12.50". The currency determines how many decimal places
+ * are allowed. The schema admits every possible balance and sum; amounts in requests have a lower maximum
  * (`parseAmount`).
  */
 export const amountText = z.string().check(z.regex(/^-?\d{1,19}(\.\d{1,8})?$/))
@@ -48,7 +51,10 @@ export function parseAmount(text: string, of: Currency): bigint | undefined {
 /** Removes trailing zeros from an amount that a third party has sent: "10.000" and "10.00" become "10". */
 export const plainAmount = (text: string): string => text.replace(/(?<=\.\d*)0+$/, '').replace(/\.$/, '')
 
-/** `parseAmount` for the amount of a third party, which may have more zeros than the currency has decimal places. */
+/**
+ * Does the same as `parseAmount` for an amount from a third party, which may have more trailing zeros than the currency
+ * has decimal places.
+ */
 export const parseReportedAmount = (text: string, of: Currency): bigint | undefined =>
   parseAmount(plainAmount(text), of)
 
@@ -64,7 +70,8 @@ export function formatAmount(amountMinor: bigint, of: BookedCurrency): string {
 const coinDigits = 3
 
 /**
- * Converts an amount to cryptocurrency: amount times rate, rounded half up to three decimal places, but never to zero.
+ * Converts an amount to cryptocurrency. The result is the amount times the rate, rounded half up to three decimal
+ * places, but never zero.
  * @param rate units of the cryptocurrency for one unit of the currency, as a decimal string
  */
 export function coinAmount(amountMinor: bigint, of: Currency, rate: string): string {
@@ -81,7 +88,7 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 /**
  * Formats an amount for a language: "12.50" GBP becomes £12.50, and "-12.50" becomes −£12.50 with a minus sign
- * (U+2212). Zero has no sign. The result is exact, because the string is never converted to a float.
+ * (U+2212). Zero has no minus sign. The result is exact, because the string is never converted to a float.
  */
 export function formatMoney(amount: string, code: Currency, locale: string): string {
   const key = `${locale} ${code}`

@@ -19,29 +19,32 @@ export type Access = 'visitor' | 'signup' | 'player' | 'provider' | 'staff'
 export interface Rate {
   readonly limit: number
   readonly windowSeconds: number
-  /** The id of the operation under which calls are counted. Several paths of one operation share its limit this way. */
+  /** The id of the operation under which calls are counted. With it, several paths of one operation share one limit. */
   readonly countsAs?: string
 }
 
 export interface Operation {
-  /** The unique name of the operation in the contract, the service functions, the tests and the client. */
+  /** The unique name of the operation. The contract, the service functions, the tests and the client all use it. */
   readonly id: string
   readonly service: Service
   readonly method: 'GET' | 'POST'
-  /** The path below the service's prefix: `/getBalance` is served at `/platform/getBalance`. */
+  /** The path below the service's prefix. For example, `/getBalance` is served at `/platform/getBalance`. */
   readonly path: `/${string}`
   readonly access: Access
-  /** Required for staff operations. `own` admits any member of staff with a session, for actions on themselves. */
+  /**
+   * Required for staff operations. `own` admits any member of staff with a session, for actions that concern only that
+   * member.
+   */
   readonly permission?: Permission | 'own'
   /**
    * Requires a recent proof of the second factor: within the last five minutes for staff, and within the last ten
-   * minutes of the same session for players who have a second factor. `partly`: players need it only for part of the
-   * operation, which the summary describes.
+   * minutes of the same session for players who have a second factor. `partly`: players only need the proof in the
+   * cases that the summary describes.
    */
   readonly confirmed?: true | 'partly'
   /**
-   * Also admits a session of this level, which players who may not play get for a withdrawal. All other operations
-   * refuse such a session.
+   * Also admits a session of the level `withdrawal`, which players who may not play get to withdraw their money. All
+   * operations without this property refuse such a session.
    */
   readonly alsoFor?: 'withdrawal'
   readonly summary: string
@@ -51,7 +54,7 @@ export interface Operation {
   /** The refusals that the operation may return, in addition to `generalErrors`. */
   readonly errors: readonly ErrorCode[]
   readonly rate?: Rate
-  /** A limit on all calls from one IP address, whatever their session. */
+  /** A limit on all calls from one IP address, over all of its sessions. */
   readonly addressRate?: Pick<Rate, 'limit' | 'windowSeconds'>
   /**
    * What players see of the operation's audit record in "Your data": the names of the details that they see, or the
@@ -81,8 +84,8 @@ export interface Operation {
    */
   readonly setsCookies?: true
   /**
-   * The operation still works, but clients should replace it. Its replies say so in headers (RFC 9745, RFC 8594).
-   * docs/engineer/api.md describes the rules.
+   * The operation still works, but clients should replace it. Its replies announce that in headers (RFC 9745, RFC
+   * 8594). docs/engineer/api.md describes the rules.
    */
   readonly deprecated?: {
     /** YYYY-MM-DD. */
@@ -95,8 +98,8 @@ export interface Operation {
 }
 
 /**
- * Declares an operation. The guard, the client and OpenAPI need nothing else. A staff operation without a permission is
- * a compile error.
+ * Declares an operation. The operation's access check, its client function and its OpenAPI entry are all derived from
+ * the declaration. A staff operation without a permission is a compile error.
  */
 export const op = <const O extends Operation>(
   operation: O & (O['access'] extends 'staff' ? { readonly permission: Permission | 'own' } : unknown),
@@ -108,7 +111,10 @@ export type Reply<O extends Operation> = {
   [Status in keyof O['replies'] & string]: { status: Status } & Fields<z.output<O['replies'][Status]>>
 }[keyof O['replies'] & string]
 
-/** The type of an empty object would forbid every key, including `status`, so it is left out. */
+/**
+ * An empty schema has the type `Record<string, never>`, which would forbid every key including `status`, so it is
+ * replaced by `unknown`.
+ */
 type Fields<T> = string extends keyof T ? unknown : T
 
 /** The pattern of the header `Idempotency-Key`. */

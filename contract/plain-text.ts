@@ -1,4 +1,4 @@
-// Control characters other than line breaks and tabs. A page needs none of them, and HTML forbids some.
+// Matches control characters other than line breaks and tabs. No page needs them, and HTML forbids some of them.
 export const controls = /(?![\n\t\r])\p{Cc}/gu
 
 const entities: ReadonlyMap<string, string> = new Map([

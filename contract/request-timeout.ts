@@ -1,2 +1,2 @@
-/** How long a browser waits for a reply, as the specification demands. */
+/** How long a browser waits for a reply, in milliseconds. The specification demands this value. */
 export const requestTimeoutMs = 60_000

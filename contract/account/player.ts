@@ -114,8 +114,9 @@ export const getLtdData = op({
 })
 
 /**
- * Why data are withheld. copy: the same data are in another table of the reply. secret: keys and passwords. staff:
- * names of staff. tippingOff: suspicions, and who has looked at the account. crime: data that are used against fraud.
+ * Why data are withheld from the player. copy: the same data are in another table of the reply. secret: the data are
+ * keys or passwords. staff: the data name members of staff. tippingOff: the data would show a suspicion, or who has
+ * looked at the account. crime: the data are used against fraud.
  */
 const withholdingRule = z.enum(['copy', 'secret', 'staff', 'tippingOff', 'crime'])
 
@@ -129,19 +130,19 @@ export const getOwnData = op({
   request: z.object({}),
   replies: {
     SUCCESS: z.object({
-      /** ISO 8601 UTC. */
+      /** When the data were read (ISO 8601 UTC). */
       at: z.string(),
       tables: z.array(
         z.object({
           name: z.string(),
           rows: z.array(z.record(z.string(), z.unknown())),
-          /** True if older rows are left out. */
+          /** True if the table has more rows than the reply contains. The older rows are then left out. */
           cut: z.boolean(),
         }),
       ),
       /**
-       * The rules by which some data are withheld. The list is the same for every player, so it reveals nothing about
-       * this one.
+       * Every rule by which data can be withheld, whether or not it has withheld any from this player. The list is the
+       * same for every player, so it reveals nothing about this one.
        */
       withheld: z.array(z.object({ rule: withholdingRule, law: z.string() })),
     }),

@@ -13,7 +13,7 @@ export const findAddresses = op({
   summary: 'List the addresses of a post code, or of a group of them (a street, a building) by its id',
   request: z.object({
     postCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(16)),
-    /** The id of a group in a previous reply, whose results are requested. */
+    /** The id of a group from a previous reply. The reply then lists the addresses of that group. */
     group: z.optional(z.string().check(z.maxLength(400))),
     /** ISO 3166-1 alpha-2. */
     country: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -23,7 +23,10 @@ export const findAddresses = op({
       addresses: z.array(
         z.object({
           id: z.string(),
-          /** A `group` contains further results and can be requested by its id. An `address` is final. */
+          /**
+           * An `address` is complete. A `group`, such as a building, stands for several addresses, which a request with
+           * its id returns.
+           */
           kind: z.enum(['address', 'group']),
           text: z.string(),
           description: z.string(),

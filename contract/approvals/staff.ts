@@ -3,20 +3,21 @@ import { amountText, currency } from '../money.ts'
 import { op } from '../op.ts'
 
 /**
- * Movements of money above a threshold (FOUR_EYES_ABOVE), and changes to legal texts or to somebody’s roles, need the
- * approval of a second member of staff. WAITING: the second person has not decided. APPROVED: the action is being
- * carried out. DONE, REFUSED: it was carried out, or refused by the second person. FAILED: it was approved, but could
- * not be carried out because of another rule. EXPIRED: nobody decided within three days. ENDED: its basis has changed,
- * for example the rights of the person who requested it.
+ * Some staff actions need the approval of a second member of staff, for example movements of money above a threshold
+ * (FOUR_EYES_ABOVE), changes to legal texts, and changes to somebody’s roles. WAITING: nobody has decided the request.
+ * APPROVED: the request was approved, and the action is being executed. DONE: the action was executed. REFUSED: the
+ * second member of staff refused the request. FAILED: the request was approved, but another rule prevented the action.
+ * EXPIRED: nobody decided within three days. ENDED: the request lost its basis, for example because the person who made
+ * it has lost the right to.
  */
 const approvalState = z.enum(['WAITING', 'APPROVED', 'DONE', 'REFUSED', 'FAILED', 'EXPIRED', 'ENDED'])
 
-/** The reply `SECOND_PERSON` of an operation that needs the approval of a second member of staff. */
+/** The reply `SECOND_PERSON` of an operation that waits for the approval of a second member of staff. */
 export const secondPersonReply = { SECOND_PERSON: z.object({ approvalId: z.string() }) } as const
 
 /**
- * The operations that may need the approval of a second person. `writeLegalText` stands for every change to a legal
- * text.
+ * The operations that may need the approval of a second member of staff. `writeLegalText` stands for every change to a
+ * legal text.
  */
 export const approvedOperations = [
   'bookGoodwill',
@@ -45,30 +46,36 @@ const approval = z.object({
   /** The operation that awaits approval. */
   operation: z.enum(approvedOperations),
   /**
-   * The player, if the action is about one. `amount` is the money that moves, or the most that an offer can give in
-   * total.
+   * The player and the amount, if the action concerns them. The amount is the money that moves, or the most that an
+   * offer can give in total.
    */
   playerId: z.optional(z.string()),
   amount: z.optional(amountText),
   currency: z.optional(currency),
-  /** What changes, if it is a text: `consent TNC`, `content terms_and_conditions 3`. */
+  /**
+   * The changed item, for an action that concerns no player: for example `consent TNC`, or `content
+   * terms_and_conditions 3`.
+   */
   subject: z.optional(z.string()),
-  /** The new text, the outcome given to `endWithdrawal`, or the entry given to `correctEntry`. */
+  /**
+   * What the second member of staff must judge: the new text, the outcome given to `endWithdrawal`, or the entry given
+   * to `correctEntry`.
+   */
   change: z.optional(z.string()),
   reason: z.string(),
   askedBy: z.string(),
-  /** ISO 8601 UTC. */
+  /** When the approval was requested (ISO 8601 UTC). */
   askedAt: z.string(),
   state: approvalState,
   decidedBy: z.optional(z.string()),
   decidedAt: z.optional(z.string()),
-  /** When it was carried out, or ended without a decision. */
+  /** When the action was executed or failed, or when the request ended without a decision (ISO 8601 UTC). */
   endedAt: z.optional(z.string()),
-  /** The reason that the second person gave for the decision. */
+  /** Why the second member of staff approved or refused the request. */
   decisionReason: z.optional(z.string()),
-  /** Why a FAILED or ENDED request was not carried out, in the reader's language. */
+  /** Why the action of a FAILED or ENDED request was not executed, in the reader's language. */
   failure: z.optional(z.string()),
-  /** Why the reader may not decide this request, in their language. Absent if they may. */
+  /** Why the reader may not decide this request, in the reader's language. Absent if the reader may decide it. */
   refusal: z.optional(z.string()),
 })
 
@@ -95,7 +102,10 @@ export const getOwnApprovals = op({
   access: 'staff',
   summary: 'List the requests for a second person that the member has made, the newest first, with what became of them',
   request: z.object({
-    /** OPEN: not decided yet, or being carried out. OVER: failed, expired or ended. Absent: all. */
+    /**
+     * OPEN: nobody has decided the request, or its action is being executed. OVER: the request failed, expired or
+     * ended. Absent: requests in all states.
+     */
     state: z.optional(z.enum(['OPEN', 'DONE', 'REFUSED', 'OVER'])),
     cursor: z.optional(z.string().check(z.maxLength(100))),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),

@@ -13,10 +13,16 @@ const planRules = {
   bonusPlanId,
   bonusPlanName: z.string().check(z.minLength(1), z.maxLength(200)),
   imageUrl: z.string().check(z.maxLength(500)),
-  /** The weights and the free spins are only for games of this product (LCCP 5.1.1). */
+  /**
+   * The bonus can only be used on games of this product (LCCP 5.1.1), so `weights` and `freeSpins` may only name games
+   * of it.
+   */
   product,
   currency,
-  /** How a player gets the bonus. By default with a deposit if `matchPercent` is set, otherwise with a code. */
+  /**
+   * How a player gets the bonus: with a deposit, or with a code. The default is DEPOSIT if `matchPercent` is set,
+   * otherwise CODE.
+   */
   kind: z.optional(z.enum(['DEPOSIT', 'CODE'])),
   /**
    * The bonus as a percentage of the deposit. Absent if a code gives a fixed amount, or if the bonus consists only of
@@ -49,8 +55,8 @@ const planRules = {
   activeFrom: z.iso.datetime(),
   activeTo: z.iso.datetime(),
   /**
-   * For each kind of game, which percentage of a stake counts towards the wagering requirement. Stakes on other kinds
-   * do not count and cannot be made with bonus money.
+   * For each kind of game, the percentage of a stake that counts towards the wagering requirement. Bonus money cannot
+   * be staked on kinds of games that are not listed.
    */
   weights: z.record(z.string().check(z.maxLength(40)), z.int().check(z.minimum(1), z.maximum(100))),
 }
@@ -121,11 +127,11 @@ export const tryBonusPlan = op({
   }),
   replies: {
     SUCCESS: z.object({
-      /** The bonus that a deposit of the given amount would bring. Absent if it would bring none. */
+      /** The bonus for a deposit of the requested amount. Absent if such a deposit would bring no bonus. */
       preview: z.optional(z.object({ bonus: amountText, requirement: amountText, freeSpins: z.int() })),
       /**
-       * What the plan would have given for past deposits in its currency. For a plan that does not repeat, only each
-       * player's first deposit counts.
+       * The bonuses that the plan would have given for past deposits in its currency. If players can get the plan only
+       * once, only each player's first deposit counts.
        */
       past: z.object({ deposits: z.int(), players: z.int(), bonus: amountText, requirement: amountText }),
     }),
@@ -141,10 +147,10 @@ export const issueVouchers = op({
   summary: 'Create new vouchers of a plan, with codes that cannot be guessed',
   request: z.object({
     bonusPlanId,
-    /** A repeated request with the same id returns the same codes. */
+    /** Chosen by the caller. A repeated request with the same id returns the same codes instead of issuing new ones. */
     issueId: z.uuid(),
     count: z.int().check(z.minimum(1), z.maximum(1000)),
-    /** The beginning of every code. */
+    /** The characters with which every code begins. */
     prefix: z.string().check(z.regex(/^[A-Z0-9]{0,12}$/)),
     /** How many players may use each code. */
     maximumUses: z.int().check(z.minimum(1), z.maximum(1_000_000)),

@@ -23,14 +23,14 @@ export const bonusTerms = z.object({
   termDays: z.int(),
   maximumStake: z.optional(amountText),
   /**
-   * For each kind of game, which percentage of a stake counts towards the wagering requirement. Stakes on other kinds
-   * do not count.
+   * For each kind of game, the percentage of a stake that counts towards the wagering requirement. Stakes on kinds of
+   * games that are not listed do not count.
    */
   weights: z.record(z.string(), z.int()),
   freeSpins: z.optional(z.object({ count: z.int(), stake: amountText, days: z.int(), gameName: z.string() })),
 })
 
-/** Identifies the terms that the player has read. Changed terms have another id. */
+/** Identifies the version of the terms that the player has read. It changes whenever the terms change. */
 export const termsId = z.string().check(z.maxLength(64))
 
 const bonusPlan = z.object({
@@ -65,7 +65,7 @@ export const validateDepositBonusVoucher = op({
   request: z.object({ paymentMethod, depositAmount: positiveAmountText, voucherCode: code }),
   replies: { SUCCESS: z.object({ bonusPlanId: z.string() }) },
   errors: ['wallet.amount', 'bonuses.voucher', 'bonuses.notEligible', 'bonuses.paused', 'bonuses.used'],
-  // keeps codes from being guessed
+  // The limit prevents a caller from guessing codes.
   rate: { limit: 10, windowSeconds: 60 },
 })
 
@@ -149,7 +149,7 @@ export const readBonusCode = op({
   request: z.object({ bonusCode: code }),
   replies: { SUCCESS: z.object({ bonusPlan }) },
   errors: ['bonuses.code', 'bonuses.used', 'bonuses.paused'],
-  // keeps codes from being guessed
+  // The limit prevents a caller from guessing codes.
   rate: { limit: 10, windowSeconds: 60 },
 })
 

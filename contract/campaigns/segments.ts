@@ -7,7 +7,7 @@ const days = z.int().check(z.minimum(1), z.maximum(3_650))
 const range = { minimum: z.optional(count), maximum: z.optional(count) }
 const sums = { currency, days, minimum: z.optional(positiveAmountText), maximum: z.optional(positiveAmountText) }
 
-/** One condition on a player. Ranges include both ends; a missing end means no limit. */
+/** One condition on a player. Both ends of a range belong to it, and a missing end means no limit in that direction. */
 const segmentRule = z.discriminatedUnion('fact', [
   z.object({
     fact: z.literal('COUNTRY'),
@@ -20,7 +20,7 @@ const segmentRule = z.discriminatedUnion('fact', [
   z.object({ fact: z.literal('SITE'), site: z.int().check(z.minimum(1), z.maximum(999)) }),
   /** Whole days since the player completed the sign-up. */
   z.object({ fact: z.literal('REGISTERED'), ...range }),
-  /** Whole days since the last login. */
+  /** Whole days since the player last logged in. */
   z.object({ fact: z.literal('LAST_LOGIN'), ...range }),
   /** The number of credited deposits in the last `days` days. */
   z.object({ fact: z.literal('DEPOSITS'), days, ...range }),

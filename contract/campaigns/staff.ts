@@ -27,7 +27,7 @@ export const countSegment = op({
   replies: {
     SUCCESS: z.object({
       players: z.int(),
-      /** How many of them have consented to receive offers of the product by e-mail. */
+      /** How many of the counted players have consented to receive offers of the product by e-mail. */
       willing: z.int(),
     }),
   },
@@ -69,12 +69,12 @@ const content = {
   segmentId: z.uuid(),
   /** The product that the campaign advertises. Only players who have consented to its offers receive the campaign. */
   product,
-  /** A message for the inbox, as HTML. Players for whose language there is no text get the English one. */
+  /** A message for the players' inbox, as HTML. Players without a text in their language get the English text. */
   message: z.optional(byLanguage(html)),
   mail: z.optional(byLanguage(mail)),
   /**
-   * The code of a bonus that every recipient gets. A player who cannot have the bonus gets neither the message nor the
-   * e-mail.
+   * The code of a bonus that every recipient gets. A player who is not eligible for the bonus gets neither the message
+   * nor the e-mail.
    */
   bonusCode: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
   startsAt: z.iso.datetime(),
@@ -120,8 +120,8 @@ export const getCampaigns = op({
           state: z.enum(['SCHEDULED', 'RUNNING', 'DONE', 'STOPPED']),
           createdBy: z.string(),
           /**
-           * How many players have yet to get the campaign, have got it, have not consented to offers, or cannot have
-           * the bonus.
+           * How many players have yet to receive the campaign (`waiting`), have received it (`sent`), have not
+           * consented to offers (`unwilling`), or are not eligible for the bonus (`withoutBonus`).
            */
           progress: z.object({ waiting: z.int(), sent: z.int(), unwilling: z.int(), withoutBonus: z.int() }),
         }),

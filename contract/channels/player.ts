@@ -23,25 +23,25 @@ export interface ChannelMessage {
 
 /**
  * The server-sent events of a channel at `streamPath`. The `id` of an event is its number in the channel, and all
- * readers receive the events in this order. A new stream begins with `start`. A stream that is opened with
- * `Last-Event-ID`, or with the parameter `from`, continues after that event, or begins with `start` if the event is too
- * old. `gone` is the last event of a stream.
+ * readers receive the events in the order of these numbers. A new stream begins with `start`. A stream that is opened
+ * with `Last-Event-ID`, or with the parameter `from`, continues after that event; if the event is too old, the stream
+ * begins with `start` instead. `gone` is the last event of a stream.
  */
 export interface ChannelEvents {
   readonly start: {
     readonly name: string
     readonly open: boolean
-    /** The newest messages, oldest first. */
+    /** The newest messages of the channel, in the order in which they were written. */
     readonly messages: readonly ChannelMessage[]
     /** The casino’s newest message, which may be older than all of `messages`. */
     readonly house: ChannelMessage | null
   }
   readonly message: ChannelMessage
-  /** Staff have deleted a message. `house` is the newest of the casino’s messages that remain. */
+  /** Staff have deleted a message. `house` is the newest of the casino’s remaining messages. */
   readonly deletion: { readonly messageId: string; readonly house: ChannelMessage | null }
   /** Staff have renamed the channel, or have opened or closed it for new messages. */
   readonly state: { readonly name: string; readonly open: boolean }
-  /** The channel is no longer public. */
+  /** The channel is no longer public, so the stream ends. */
   readonly gone: Record<string, never>
 }
 

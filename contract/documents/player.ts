@@ -13,7 +13,8 @@ export type FileRole = z.infer<typeof fileRole>
 export const documentBytesMaximum = 10_000_000
 
 /**
- * The image formats that a player can upload. The platform stores both as JPEG. The only other accepted format is PDF.
+ * The image formats that a player can upload. The platform converts both formats to JPEG. The only other accepted
+ * format is PDF.
  */
 export const documentPictures: readonly string[] = ['image/png', 'image/jpeg']
 
@@ -72,7 +73,7 @@ export const getUserDocuments = op({
   errors: [],
 })
 
-/** A document as a step of a form asks for it. `issueDate` is absent if the step does not ask for it. */
+/** The fields of a document in a step of a form. `issueDate` is absent if the step has no such field. */
 export const shownDocument = z.object({
   documentType,
   ...shapesOf(documentFields),

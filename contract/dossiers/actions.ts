@@ -8,7 +8,8 @@ import * as restrictions from '../restrictions/staff.ts'
 import { aboutPlayer, playerAction, type PlayerAction } from './player-action.ts'
 
 /**
- * The details that staff can correct. The e-mail address is not among them, because its owner must confirm a change.
+ * The details that staff can correct. The e-mail address is not among them, because a change must be confirmed by the
+ * address's owner.
  */
 export const correctableDetails = [
   'firstName',
@@ -29,7 +30,7 @@ export const correctPlayerDetails = op({
   summary: 'Correct personal details of a player at their request. A mail tells the player',
   request: z.object({
     ...aboutPlayer,
-    /** Only the details that are to change. */
+    /** Only the details that change. Details that are left out keep their values. */
     details: z.partialRecord(z.enum(correctableDetails), z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
   }),
   errors: ['restrictions.player', 'restrictions.state', 'account.invalid', 'account.person'],
@@ -113,8 +114,8 @@ export const correctEntry = op({
   request: z.object({
     ...aboutPlayer,
     /**
-     * The id of a deposit’s entry is the id of the deposit. Entries of games, holds, payouts and bonuses cannot be
-     * corrected.
+     * The id of the entry. For a deposit it is the id of the deposit itself. Entries of games, holds, payouts and
+     * bonuses cannot be corrected.
      */
     entryId: z.uuid(),
   }),

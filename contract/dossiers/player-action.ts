@@ -5,7 +5,7 @@ import type { Permission } from '../staff/permissions.ts'
 /** The player whom an action is about, and the reason, which is kept in the audit log. */
 export const aboutPlayer = {
   playerId: z.uuid(),
-  /** For the record. The player does not see it. */
+  /** For the audit log. The player does not see the reason. */
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
 }
 

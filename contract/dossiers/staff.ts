@@ -45,7 +45,7 @@ export const searchPlayers = op({
         z.object({
           playerId: z.string(),
           username: z.string(),
-          /** Masked without the permission `players.personal`, as is `email`. */
+          /** Masked without the permission `players.personal`, like `email`. */
           name: z.string(),
           email: z.string(),
           country: z.string(),
@@ -66,7 +66,10 @@ export const searchPlayers = op({
 
 const actionNames = dossierActions.map(({ id }) => id) as [DossierAction['id'], ...DossierAction['id'][]]
 
-/** The parts of a dossier that are read separately, besides identity, timeline, sessions, notes and links. */
+/**
+ * The sections of a player's dossier that have operations of their own and are restricted by role. Identity, timeline,
+ * sessions, notes and links are not among them.
+ */
 export const dossierParts = [
   'getDossierBanking',
   'getDossierPlay',
@@ -116,7 +119,7 @@ export const getDossier = op({
           currency,
           cash: amountText,
           bonus: amountText,
-          /** Reserved for withdrawals. */
+          /** The money that is reserved for withdrawals. */
           reserved: amountText,
           deficit: amountText,
         }),
@@ -132,12 +135,12 @@ export const getDossier = op({
           endedAt: z.optional(z.string()),
         }),
       ),
-      /** The parts of the dossier that the reader may open. */
+      /** The sections of the dossier that the reader may open. */
       parts: z.array(z.enum(dossierParts)),
       actions: z.array(
         z.object({
           action: z.enum(actionNames),
-          /** Why the action is not available now, in the reader's language. Absent if it is. */
+          /** Why the action is not available now, in the reader's language. Absent if the action is available. */
           refusal: z.optional(z.string()),
         }),
       ),
@@ -163,7 +166,9 @@ export const getDossierTimeline = op({
           recordId: z.string(),
           /** ISO 8601 UTC. */
           at: z.string(),
-          /** `player:<id>`, `staff:<name>`, `job:<name>`, `studio:<id>` or `provider:<id>`. */
+          /**
+           * Who performed the action: `player:<id>`, `staff:<name>`, `job:<name>`, `studio:<id>` or `provider:<id>`.
+           */
           actor: z.string(),
           operation: z.string(),
           reason: z.optional(z.string()),

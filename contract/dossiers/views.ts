@@ -12,13 +12,13 @@ import { getBankingHistory, getTransactionHistory } from '../wallet/player.ts'
 
 const subject = {
   playerId: z.uuid(),
-  /** The account. By default the player's primary account. */
+  /** The currency of the player's account. By default the account is the player's primary account. */
   currency: z.optional(currency),
 }
 
 /**
- * Declares a staff operation that returns about one player what an operation of that player returns. Its request
- * contains the player's id.
+ * Declares a staff operation that returns the same data about a player as one of the player's own operations. Its
+ * request also contains the player's id.
  */
 function view<const Id extends string, Request extends z.ZodMiniObject, const Replies extends Operation['replies']>(
   id: Id,

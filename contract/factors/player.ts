@@ -8,7 +8,7 @@ export type FactorKind = z.infer<typeof factorKind>
 const factor = z.object({
   id: z.string(),
   kind: factorKind,
-  /** The name that the player has given it. */
+  /** The name that the player has given to the factor. */
   name: z.string(),
   /** ISO 8601 UTC. */
   addedAt: z.string(),
@@ -17,9 +17,9 @@ const factor = z.object({
 
 const password = z.string().check(z.minLength(1), z.maxLength(200))
 const name = z._default(z.string().check(z.trim(), z.maxLength(40)), '')
-/** Shown only once. A player who has lost the device can log in with one of them. */
+/** Shown only once. A player who has lost their device can log in with one of these codes. */
 const recoveryCodes = z.optional(z.array(z.string()))
-/** JSON of WebAuthn, passed to and from the browser's own API. */
+/** A JSON object of the Web Authentication API, which the browser's own API creates or reads. */
 const webauthn = z.record(z.string(), z.unknown())
 
 const passwordErrors = ['login.password', 'login.tempLock'] as const

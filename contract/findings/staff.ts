@@ -4,8 +4,8 @@ import { kycStatus } from '../players/player.ts'
 import { registrationStatus } from '../sessions/player.ts'
 
 /**
- * Why an account is suspected. NUMBER: both accounts have shown a document or card with the same number. EXCLUSION: the
- * account resembles the person of another account who is excluded, by this operator or by the exclusion register.
+ * Why an account is suspected. NUMBER: a document or card with the same number was used for another account. EXCLUSION:
+ * the account resembles another account, whose owner is excluded by this operator or by the exclusion register.
  */
 export const findingKind = z.enum(['NUMBER', 'EXCLUSION'])
 
@@ -14,10 +14,10 @@ const account = z.object({
   playerId: z.string(),
   username: z.string(),
   email: z.string(),
-  /** Empty until the sign-up has reached this detail. */
+  /** Empty until the player has entered this detail in the sign-up. */
   firstName: z.string(),
   lastName: z.string(),
-  /** YYYY-MM-DD, or only the year if masked. */
+  /** YYYY-MM-DD, or only the year for a reader without the permission `players.personal`. */
   birthDate: z.string(),
   registrationStatus,
   kycStatus,

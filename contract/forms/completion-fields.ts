@@ -4,7 +4,7 @@ import { type Field, line, optionalLine, text } from './field.ts'
 export const genders = ['M', 'F', 'X'] as const
 
 interface CompletionField extends Field {
-  /** The fieldset of the form that contains the field. */
+  /** The fieldset of the form in which the field is shown. */
   readonly part: 'person' | 'address'
 }
 
@@ -12,7 +12,10 @@ interface CompletionField extends Field {
 export const completionFields = {
   firstName: { ...line(80), part: 'person', label: 'signup.contact.firstName', autoComplete: 'given-name' },
   lastName: { ...line(80), part: 'person', label: 'signup.contact.lastName', autoComplete: 'family-name' },
-  /** E.164 in the request: +447700900123. The form has two inputs, for country and national number. */
+  /**
+   * E.164 in the request, for example +447700900123. The form has two inputs, one for the country code and one for the
+   * national number.
+   */
   mobile: {
     kind: 'mobile',
     shape: text(30),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CompletionName } from './completion-fields.ts'
 import type { Field } from './field.ts'
 
-/** Codes used in `readonlyFields`, with which the operator lists the details that only customer support can change. */
+/** The codes of details in `readonlyFields`, the list of the details that only customer support can change. */
 export const detailCodes = [
   'USER_ID',
   'FIRST_NAME',
@@ -25,20 +25,20 @@ interface ContactField extends Field {
   readonly changedBy: 'player' | 'playerByLink' | 'support'
   /** The code with which `readonlyFields` prevents the player from changing the value. */
   readonly code: (typeof detailCodes)[number]
-  /** The value's name in `getPlayerInfo`. */
+  /** The name of the value in the reply of `getPlayerInfo`. */
   readonly infoName: string
-  /** The value's name in the fields of the sign-up. */
+  /** The name of the same detail among the fields of the sign-up. */
   readonly detail: CompletionName | 'email'
   /** The `name` attribute of the control, if it differs from the field's name. */
   readonly control?: string
   /**
-   * True if not every sign-up asks for the detail, so the player may not have it yet. Such players are asked to add it.
-   * Once it has a value, it cannot be emptied again.
+   * True if some sign-ups do not ask for the detail, so a player may not have it yet. Such players are asked to add it.
+   * Once the detail has a value, it cannot be emptied again.
    */
   readonly mayBeMissing?: true
 }
 
-/** Whether the detail may have this value. Only an optional detail may be emptied. */
+/** Whether the contact detail may have this value. Only an optional detail may be emptied. */
 export const mayHave = (
   { isOptional, mayBeMissing }: Pick<ContactField, 'kind' | 'isOptional' | 'mayBeMissing'>,
   value: string,
@@ -78,8 +78,8 @@ export const contactFields = {
     detail: 'email',
   },
   /**
-   * Optional, because the identification by card or document does not ask for it. If a request leaves it out, the
-   * stored value does not change.
+   * Optional, because the identification by card or document does not ask for the occupation. If a request leaves it
+   * out, the stored value does not change.
    */
   occupation: {
     kind: 'text',
@@ -93,7 +93,7 @@ export const contactFields = {
     infoName: 'occupation',
     detail: 'occupation',
   },
-  /** Unit, building and street in one line. */
+  /** Unit, building and street, joined into one line. */
   address: {
     kind: 'text',
     shape: long(200),
@@ -129,7 +129,7 @@ export type ContactName = keyof typeof contactFields
 
 type ContactFields = typeof contactFields
 
-/** The fields that players can change, with `updatePlayerInfo`. */
+/** The fields that players can change with `updatePlayerInfo`. */
 export const changeableFields = Object.fromEntries(
   Object.entries(contactFields).filter(([, { changedBy }]) => changedBy !== 'support'),
 ) as { [Name in ContactName as ContactFields[Name]['changedBy'] extends 'support' ? never : Name]: ContactFields[Name] }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The kind of a field, which determines the control in the form and the check in the platform. */
+/** The kind of a field. It determines which control the form shows and which check the platform applies. */
 export type FieldKind =
   | 'text'
   | 'email'
@@ -29,9 +29,9 @@ export interface Field {
   /** The control's attribute `autocomplete` (HTML standard, "Autofill"). */
   readonly autoComplete?: string
   readonly type?: 'email' | 'tel'
-  /** The field may stay empty. */
+  /** True if the field may stay empty. */
   readonly isOptional?: true
-  /** The value is never stored in a draft. */
+  /** True if the value must never be stored in a draft of the form. */
   readonly isSecret?: true
 }
 

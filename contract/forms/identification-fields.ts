@@ -3,11 +3,11 @@ import { documentFields } from './document-fields.ts'
 import { type Field, line } from './field.ts'
 
 interface IdentityField extends Field {
-  /** True if the table `identification` stores the value, otherwise the table `player` does. */
+  /** True if the table `identification` stores the value. Otherwise the table `player` stores it. */
   readonly isOwn?: true
 }
 
-/** The fields for the person on the card or document. These details complete the sign-up. */
+/** The fields for the person who is named on the card or document. These details complete the sign-up. */
 export const identityFields = {
   firstName: { ...line(80), label: 'identification.fields.firstName', autoComplete: 'given-name' },
   lastName: { ...line(80), label: 'identification.fields.lastName', autoComplete: 'family-name' },
@@ -18,7 +18,7 @@ export const identityFields = {
   postCode: { ...line(16), label: 'identification.fields.postCode', autoComplete: 'postal-code' },
   city: { ...line(80), label: 'identification.fields.city', autoComplete: 'address-level2' },
   address: { ...line(120), label: 'identification.fields.address', autoComplete: 'street-address' },
-  /** Empty unless the address is proved by an access card. */
+  /** Empty unless a casino access card proves the address. */
   addressCardNumber: {
     ...line(40),
     label: 'identification.fields.addressCardNumber',
@@ -49,8 +49,8 @@ const { documentNumber, issueDate, expiryDate } = documentFields
 const { country } = completionFields
 
 /**
- * Fields of the tabs that are not about the person: the document, and the country of residence, which no document
- * proves.
+ * Fields of the identification tabs that do not describe the person: those of the document, and the country of
+ * residence, which no document proves.
  */
 const shownFields = {
   documentType: { kind: 'documentType', label: 'identification.fields.documentType' },
@@ -60,14 +60,14 @@ const shownFields = {
   country: { ...country, label: 'identification.fields.country' },
 } as const satisfies Readonly<Record<string, ShownField>>
 
-/** All fields that a step of the tabs can have. */
+/** All fields that a step of an identification tab can have. */
 export const stepFields: Readonly<Record<StepName, ShownField>> = { ...identityFields, ...shownFields }
 
 export type StepName = IdentityName | keyof typeof shownFields
 
 /**
- * The index of the step in which both tabs ask for the address. It also asks for the country if there is more than one
- * to choose from.
+ * The index of the step that asks for the address, in both identification tabs. The step also asks for the country if
+ * there is more than one to choose from.
  */
 export const addressStep = 1
 

@@ -3,7 +3,7 @@ import { type Fields, namesOf, text } from './field.ts'
 
 const datePart = { kind: 'datePart', shape: z.number() } as const
 
-/** Step 1 of the sign-up: the details for logging in, and the birth date. */
+/** Step 1 of the sign-up: the login details, and the birth date. */
 export const joinFields = {
   email: {
     kind: 'email',

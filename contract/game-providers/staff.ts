@@ -11,13 +11,13 @@ export const getRoundPage = op({
   summary: 'Read the address of the studio’s own page about a round of a player, if its studio has such pages',
   request: z.object({
     playerId: z.uuid(),
-    /** The ledger entry of a movement of the round. */
+    /** The id of a ledger entry that belongs to the round. */
     entryId: z.optional(z.uuid()),
-    /** Alternatively the studio and id of the round. */
+    /** The studio and the id of the round, instead of the ledger entry. */
     studio: z.optional(z.string().check(z.maxLength(40))),
     roundId: z.optional(z.string().check(z.maxLength(200))),
   }),
-  /** The address is only valid for a short time. */
+  /** The address of the studio's page about the round, which is only valid for a short time. */
   replies: { SUCCESS: z.object({ url: z.optional(z.string()) }) },
   errors: ['rounds.unknown', 'rounds.pageDown'],
   rate: { limit: 120, windowSeconds: 60 },

@@ -2,9 +2,9 @@
  * Baize's own seamless wallet: the calls of a game studio to `/platform/provider/<studio>/<operation>`. Every request
  * is a POST with JSON and the header `X-Signature`: the HMAC-SHA256 of the raw body with the studio's secret, as
  * lower-case hex, optionally after `sha256=`.
- * A transaction is booked exactly once per player and `transactionId`, without a time limit. A repetition with the same
- * content gets the stored answer; other content under the same id gets `TRANSACTION_CONFLICT` (409). The rules follow
- * SOFTSWISS v2 and Hub88.
+ * A transaction is booked exactly once per player and `transactionId`, without a time limit. A repeated call with the
+ * same content gets the stored response; a call with other content under the same id gets `TRANSACTION_CONFLICT` (409).
+ * The rules follow SOFTSWISS v2 and Hub88.
  */
 import * as z from 'zod/mini'
 import { amountText, currency, positiveAmountText } from '../money.ts'
@@ -32,12 +32,12 @@ export const authenticate = op({
       minimumStake: amountText,
       maximumStake: amountText,
       country: z.string(),
-      /** Free rounds on this game that a bonus pays for. Absent if there are none. */
+      /** Free rounds on this game that a bonus pays for. Absent if the player has none. */
       freeRounds: z.optional(
         z.object({
           freeRoundsId: z.string(),
           left: z.int(),
-          /** The value of each round. The studio computes the win as if this were the stake. */
+          /** The stake of each round. The player does not pay it, but the studio computes the win as if they had. */
           stake: amountText,
           /** ISO 8601 UTC. */
           expiresAt: z.string(),
@@ -125,7 +125,10 @@ export const win = op({
   request: z.object({
     ...movement,
     amount: positiveAmountText,
-    /** The bet that won, if the studio names it. It is part of the content that must be the same in a repeated call. */
+    /**
+     * The id of the bet that won, if the studio names it. A repeated call must contain the same id, like all other
+     * content.
+     */
     referenceTransactionId: z.optional(id),
   }),
   replies: { SUCCESS: booked },
@@ -153,11 +156,11 @@ export const prize = op({
     amount: positiveAmountText,
     reason: z.enum(['jackpot', 'freeRounds', 'promotion']),
     /**
-     * The id of the jackpot, award or campaign. For free rounds that a bonus pays for it is their `freeRoundsId`, and
+     * The id of the jackpot, award or campaign. For free rounds that a bonus pays for, it is their `freeRoundsId`, and
      * the prize becomes bonus money.
      */
     reasonId: id,
-    /** The round in which the prize was won, if there was one. */
+    /** The round in which the prize was won. Absent for a prize outside a round. */
     roundId: z.optional(id),
     gameId: z.optional(id),
   }),

@@ -18,8 +18,8 @@ export const createLaunch = op({
     /** The game that is open for real money in another window of the same page. */
     beside: z.optional(z.object({ platform, gameId })),
     /**
-     * The launch token in the page's address. If it belongs to this session and game and still takes bets, the reply
-     * contains it again instead of a new one.
+     * The launch token in the page's address. If the token belongs to this session and game and still admits bets, the
+     * reply returns it again instead of a new token.
      */
     launchToken: z.optional(z.string().check(z.maxLength(200))),
   }),
@@ -130,7 +130,7 @@ export const getLatestBigWins = op({
   errors: [],
 })
 
-/** Minutes between two reality checks. 0 means that there are none. */
+/** Minutes between two reality checks. 0 means that there are no reality checks. */
 const realityInterval = z.union([z.literal(0), z.int().check(z.minimum(10), z.maximum(60), z.multipleOf(10))])
 
 export const getRealityCheck = op({
@@ -145,11 +145,11 @@ export const getRealityCheck = op({
     SUCCESS: z.object({
       interval: realityInterval,
       /**
-       * ISO 8601 UTC. When the next check is due; from then on no stake is accepted until the player answers. Absent
-       * until a game has been opened for real money.
+       * When the next reality check is due (ISO 8601 UTC). From then on no stake is accepted until the player has
+       * confirmed the check. Absent until a game has been opened for real money.
        */
       dueAt: z.optional(z.string()),
-      /** When the reality check ends (ISO 8601 UTC). Absent if it has no end. */
+      /** When the player's setting for reality checks expires (ISO 8601 UTC). Absent if it has no end. */
       expiryDate: z.optional(z.string()),
       /** The server's current time. */
       at: z.string(),
@@ -201,7 +201,7 @@ export const operations = [
 
 /**
  * The address that redirects to the studio's game: `/platform/game/GameContainer.action`. `sessionKey` is a launch
- * token and never the key of the session. It is only needed with `playForReal=true`.
+ * token, never the key of the player's session, and is only needed with `playForReal=true`.
  */
 const shortText = z.string().check(z.maxLength(40))
 export const launchPath = '/game/GameContainer.action'
@@ -213,7 +213,7 @@ export const launchQuery = z.object({
   isMobile: z.optional(z.enum(['true', 'false'])),
   lobbyUrl: z.optional(z.string().check(z.maxLength(500))),
   lang: z._default(language, 'en'),
-  /** For platforms that have coin denominations. */
+  /** Only used by platforms that have coin denominations. */
   denomamount: z.optional(shortText),
   skincode: z.optional(shortText),
   nscode: z.optional(shortText),
@@ -224,7 +224,10 @@ export type LaunchQuery = z.input<typeof launchQuery>
 
 const returnUrl = z.optional(z.string().check(z.maxLength(500)))
 
-/** The launch address for the bingo provider: the same as above, with more return addresses to the portal. */
+/**
+ * The launch address for the bingo provider. It works like `launchPath`, with more addresses at which the provider can
+ * return the player to the portal.
+ */
 export const bingoLaunchPath = '/game/BingoContainer.action'
 export const bingoReturns = {
   depositUrl: returnUrl,

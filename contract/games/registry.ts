@@ -7,7 +7,10 @@ const gameSettings = {
   /** The id of a configured studio. */
   studio: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   gameName: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** For example `slot`. The legal limits, the product and the weights of bonuses depend on it. */
+  /**
+   * For example `slot`. The kind determines the legal limits, the product, and how much stakes count towards wagering
+   * requirements.
+   */
   kind: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   /** The theoretical return to player (RTP) in basis points: 9650 is 96.50 %. */
   rtpBasisPoints: z.int().check(z.minimum(1), z.maximum(10_000)),
@@ -45,10 +48,10 @@ export const getGameList = op({
   access: 'staff',
   summary: 'List the games of the registry by name, a page at a time, with their stakes and switches',
   request: z.object({
-    /** Part of the name, or the whole id. */
+    /** A part of the game's name, or its whole id. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     studio: z.optional(z.string().check(z.maxLength(40))),
-    /** OFF: the game is inactive, or it or its studio has been switched off. */
+    /** OFF: the game is inactive, or the game or its studio has been switched off with a kill switch. */
     state: z.optional(z.enum(['ON', 'OFF'])),
     cursor: z.optional(z.string().check(z.maxLength(400))),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),

@@ -7,7 +7,7 @@ import { identityFields } from '../forms/identification-fields.ts'
 import { op } from '../op.ts'
 import { sessionReply } from '../sessions/player.ts'
 
-/** Details from the registry that are not printed on a card or document. */
+/** Details that the identity registry knows, but that no card or document shows. */
 const extraFields = z.object({ birthName: z.string(), motherName: z.string(), birthPlace: z.string() })
 
 export const userKycInfo = op({
@@ -24,7 +24,7 @@ export const userKycInfo = op({
   }),
   replies: {
     SUCCESS: z.object({
-      /** Must be passed to `userKycCheck`, to which it proves that the card was looked up. */
+      /** Must be passed on to `userKycCheck`. The token proves that the card was looked up. */
       token: z.string(),
       firstName: z.string(),
       lastName: z.string(),
@@ -37,9 +37,11 @@ export const userKycInfo = op({
       birthDate: z.string(),
       extraFields,
     }),
-    /** The card does not exist or belongs to another person. The reply does not reveal which of the two. */
+    /**
+     * The card does not exist or belongs to another person. The reply does not reveal which of the two reasons applies.
+     */
     NOT_FOUND: z.object({}),
-    /** The registry did not answer clearly. */
+    /** The registry's response was unclear. */
     GENERIC_ERROR: z.object({}),
   },
   errors: ['identification.state', 'identification.tries'],
@@ -102,7 +104,7 @@ export const userKycCheck = op({
     identifier: cardFields.cardId.shape.check(z.minLength(1)),
     identifierKind: z.enum(['CASINO_CARD', 'DOCUMENT_IDENTIFIER']),
     documentType: z._default(documentType, 'ID_CARD'),
-    /** Required for a document. */
+    /** Required for a document, but not for an access card. */
     expiryDate: documentFields.expiryDate.shape,
     extra: z.object({
       motherName: text(160),
@@ -115,8 +117,8 @@ export const userKycCheck = op({
     /** A verified player gets a new session. Otherwise staff must check the data. */
     SUCCESS: z.object({ session: z.optional(sessionReply) }),
     /**
-     * Card and person do not match, or the number has already verified another account. The reply does not reveal which
-     * of the two.
+     * The card and the person do not match, or the number has already verified another account. The reply does not
+     * reveal which of the two reasons applies.
      */
     KYC_FAILED: z.object({}),
   },

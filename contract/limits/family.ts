@@ -1,9 +1,10 @@
 /**
  * Operations for all limits that players set for themselves. A limit is identified by its type and its period. The
  * fixed periods (Daily, Weekly, Monthly) are the same limits that the older operations change. A dynamic limit counts
- * over all accounts of the person from its creation until its expiry, and then no longer applies.
- * DEPOSIT_LIMIT has the periods Daily, Weekly, Monthly and Dynamic; the other types only Weekly and Dynamic. A reality
- * check has no windows, so Weekly means the one without an end. Amounts are in the currency of the primary account.
+ * over all accounts of the person from its creation until its expiry, and no longer applies afterwards.
+ * DEPOSIT_LIMIT has the periods Daily, Weekly, Monthly and Dynamic; the other types have only Weekly and Dynamic. A
+ * reality check does not add anything up over a week, so its Weekly limit is simply the setting without an end. Amounts
+ * are in the currency of the primary account.
  */
 import * as z from 'zod/mini'
 import { currency, positiveAmountText } from '../money.ts'
@@ -26,16 +27,17 @@ const listOf = (names: readonly string[]) => {
 const record = z.object({
   limitType,
   periodType,
-  /** `OFF` if no limit applies now, although a change may be pending. */
+  /** `OFF` if no limit is in force now. A change that sets a limit may still be pending. */
   limit: orOff,
-  /** When the limit got its present value. All times are ISO 8601 UTC. */
+  /** When the limit got its present value. All times of the record are ISO 8601 UTC. */
   effectiveDate: z.string(),
   /** When the limit ends. Absent if it has no end. */
   expiryDate: z.optional(z.string()),
   creationDate: z.string(),
   /**
-   * How much of the limit is used up: deposits, stakes, stakes minus wins, or minutes. Pending deposits count. It is
-   * negative if wins exceed stakes. Absent for a reality check, and if the exchange rate of a currency is unknown.
+   * How much of the limit is used up: deposits including pending ones, stakes, stakes minus wins, or minutes, depending
+   * on the type. Negative if wins exceed stakes. Absent for a reality check, and if the exchange rate of a currency is
+   * unknown.
    */
   cumulatedValue: z.optional(z.string()),
   lastCumulationDateTime: z.optional(z.string()),
@@ -46,7 +48,7 @@ const record = z.object({
   pending: z.optional(z.object({ id: z.string(), limit: orOff, effectiveDate: z.string() })),
 })
 
-/** Implemented by the cashier's module, because it counts deposits. */
+/** Implemented by the payments module, because a deposit limit counts deposits. */
 export const getResponsibleGamingLimit = op({
   id: 'getResponsibleGamingLimit',
   service: 'platform',
@@ -55,9 +57,9 @@ export const getResponsibleGamingLimit = op({
   access: 'player',
   summary: 'List the player’s limits of the given types and periods, with the used part of each',
   request: z.object({
-    /** Separated by commas. Absent: all types. */
+    /** Types separated by commas. If absent, limits of all types are returned. */
     limitTypes: listOf(limitTypes),
-    /** Separated by commas. Absent: all periods. */
+    /** Periods separated by commas. If absent, limits of all periods are returned. */
     periodTypes: listOf(periodTypes),
   }),
   replies: {
@@ -86,7 +88,10 @@ export const updateResponsibleGamingLimit = op({
   request: z.object({ limitType, periodType, limit: orOff }),
   replies: {
     SUCCESS: z.object({
-      /** 0 if the change applies immediately, as it always does for a reality check. */
+      /**
+       * After how many days the player can confirm the change. 0 if the change applies immediately, as it always does
+       * for a reality check.
+       */
       requiresDays: z.int(),
     }),
   },
@@ -103,8 +108,8 @@ export const addResponsibleGamingLimit = op({
     periodType: z.literal('Dynamic'),
     limit: wish,
     /**
-     * ISO 8601 with an offset. Must be in the future and at most 365 days ahead. It is rounded up to a multiple of ten
-     * minutes.
+     * ISO 8601 with an offset. The date must be in the future and at most 365 days ahead. It is rounded up to a
+     * multiple of ten minutes.
      */
     expiryDate: z.iso.datetime({ offset: true }),
   }),

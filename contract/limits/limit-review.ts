@@ -1,6 +1,6 @@
 /**
- * The reminder to review one's limits. Players get it every six months, in the inbox and by e-mail, and the portal
- * shows a note until they have answered (UKGC RTS 12).
+ * The reminder that players should review their limits. They get it every six months, in the inbox and by e-mail, and
+ * the portal shows a note until they have answered it (UKGC RTS 12).
  */
 import * as z from 'zod/mini'
 import { op } from '../op.ts'

@@ -81,7 +81,7 @@ const changing = {
   service: 'platform',
   method: 'POST',
   access: 'player',
-  /** 0 if the change applies immediately. */
+  /** After how many days the player can confirm the change. 0 if the change applies immediately. */
   replies: { SUCCESS: z.object({ requiresDays: z.int() }) },
   errors: ['wallet.amount', 'limits.high'],
   rate: { limit: 30, windowSeconds: 60 },

@@ -7,7 +7,10 @@ import * as z from 'zod/mini'
 import { amountText, currency } from '../money.ts'
 import { op } from '../op.ts'
 
-/** How many minutes after opening the first game for real money play ends. `OFF` means that there is no limit. */
+/**
+ * How many minutes after the player has opened the first game for real money play is stopped. `OFF` means that there is
+ * no limit.
+ */
 const sessionLimit = z.union([z.int().check(z.minimum(10), z.maximum(60)), z.literal('OFF')])
 
 export const getSessionLimit = op({
@@ -46,7 +49,7 @@ export const updateSessionLimit = op({
   request: z.object({ limit: sessionLimit }),
   replies: {
     SUCCESS: z.object({
-      /** 0 if the change applies immediately. */
+      /** After how many days the player can confirm the change. 0 if the change applies immediately. */
       requiresDays: z.int(),
     }),
   },
@@ -67,8 +70,8 @@ export const getPlayTime = op({
       /** The server's current time. All times are ISO 8601 UTC. */
       at: z.string(),
       /**
-       * When the time limit stops play, assuming the player does not pause. In the past once it has stopped. Absent if
-       * no time limit applies.
+       * When the time limit stops play, assuming the player does not pause. The time is in the past once play has been
+       * stopped. Absent if no time limit applies.
        */
       endsAt: z.optional(z.string()),
       /** Which limit stops play. */

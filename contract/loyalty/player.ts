@@ -6,11 +6,14 @@ import { op } from '../op.ts'
 
 const pointsInCurrency = z.object({
   currency,
-  /** The player's points. They belong to the person, so every account shows the same number. */
+  /**
+   * The player's points. They belong to the person and not to an account, so every account of the person shows the same
+   * number.
+   */
   loyaltyPoint: z.string(),
   /** The stake that earns one point. */
   stakePerPoint: amountText,
-  /** The stake that is still missing for the next point. */
+  /** How much more the player must stake to earn the next point. */
   stakeToNextPoint: amountText,
 })
 

@@ -25,7 +25,7 @@ const orderLine = z.object({
   name: z.string(),
   type: itemType,
   quantity: z.int(),
-  /** The price of one. */
+  /** The price of one piece of the item. */
   price: pointsText,
 })
 
@@ -33,7 +33,7 @@ export const loyaltyOrder = z.object({
   orderId: z.string(),
   status: orderStatus,
   points: pointsText,
-  /** The points that were spent on goods, which a return gives back. */
+  /** The points that were spent on goods. They are given back if the goods are returned. */
   goodsPoints: pointsText,
   lines: z.array(orderLine),
   /** Absent if the order contains no goods. */
@@ -72,11 +72,11 @@ export const getLoyaltyCart = op({
   replies: {
     SUCCESS: z.object({
       lines: z.array(cartLine),
-      /** The sum of the lines. */
+      /** The sum of the prices of all lines in the cart. */
       total: pointsText,
       /** How many points the player has. */
       points: pointsText,
-      /** The address in the player's profile. Parts that are missing there are empty strings. */
+      /** The address in the player's profile. Fields that are missing in the profile are empty strings. */
       address: z.object({
         addressee: z.string(),
         address: z.string(),

@@ -31,16 +31,16 @@ export const saveLoyaltyItem = op({
     imageUrl: z._default(z.string().check(z.regex(/^(|\/(?!\/)\S{1,499}|https:\/\/\S{1,490})$/)), ''),
     brand: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
     price: pointsText,
-    /** How many are left. Absent if there is no limit. */
+    /** How many pieces of the item are left. Absent if there is no limit. */
     stock: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
     active: z._default(z.boolean(), true),
-    /** The countries whose players can order the item, as ISO 3166-1 alpha-2. Absent: all. */
+    /** The countries whose players can order the item, as ISO 3166-1 alpha-2. Absent: players of all countries. */
     countries: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1), z.maxLength(250))),
     /** The VIP statuses whose players can order the item. Absent: all players. */
     vipStatuses: z.optional(
       z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.minLength(1), z.maxLength(20)),
     ),
-    /** Makes the item a number of free spins. Their wins become cash once all spins have been played. */
+    /** Makes the item a number of free spins. Their wins become cash once the player has played all of the spins. */
     freeSpins: z.optional(
       z.object({
         count: z.int().check(z.minimum(1), z.maximum(500)),

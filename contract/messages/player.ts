@@ -3,7 +3,7 @@ import { op } from '../op.ts'
 
 const message = z.object({
   messageId: z.string(),
-  /** Sanitised HTML. */
+  /** The message as sanitised HTML. */
   content: z.string(),
   /** ISO 8601 UTC. */
   sentAt: z.string(),

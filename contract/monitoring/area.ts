@@ -12,7 +12,7 @@ const reading = {
   rate: { limit: 120, windowSeconds: 60 },
 } as const
 
-/** Times in milliseconds. */
+/** The number of measurements, and their mean and maximum in milliseconds. */
 const timing = z.object({ count: z.int(), mean: z.number(), max: z.number() })
 
 export const getMetrics = op({
@@ -22,7 +22,7 @@ export const getMetrics = op({
   summary: 'Read the figures of this process since its start, in JHipster’s shape',
   replies: {
     SUCCESS: z.object({
-      /** Memory in bytes, by area. */
+      /** Bytes of memory for each memory area. */
       jvm: z.record(z.string(), z.object({ committed: z.int(), max: z.int(), used: z.int() })),
       databases: z.object({
         max: z.int(),
@@ -34,7 +34,7 @@ export const getMetrics = op({
         all: z.object({ count: z.int() }),
         percode: z.record(z.string(), timing),
       }),
-      /** Timings by path and method. */
+      /** The timings of calls by path and method. */
       services: z.record(z.string(), z.record(z.string(), timing)),
       garbageCollector: z.object({ count: z.int(), totalMs: z.number() }),
       processMetrics: z.object({
@@ -66,14 +66,14 @@ export const getHealthDetails = op({
           version: z.string(),
           startedAt: z.string(),
           seenAt: z.string(),
-          /** DOWN if the process has not reported for half a minute, although it was not shut down properly. */
+          /** DOWN if the process has not reported for half a minute and was not shut down properly. */
           state: z.enum(['UP', 'DOWN']),
         }),
       ),
       parties: z.array(
         z.object({
           host: z.string(),
-          /** DOWN if in some process the last call got no complete reply, or a status of 500 or above. */
+          /** DOWN if the newest call of any process got no complete response, or got a status of 500 or above. */
           state: z.enum(['UP', 'DOWN']),
           calls: z.int(),
           failures: z.int(),

@@ -4,8 +4,8 @@ import { op } from '../op.ts'
 const component = z.object({ status: z.enum(['UP', 'DOWN']), details: z.optional(z.record(z.string(), z.unknown())) })
 
 /**
- * The format of JHipster, except that `status` is the status of the reply as in every operation. The overall state is
- * in `health`.
+ * The reply has the format of JHipster, except that `status` is the status of the reply, as in every operation. The
+ * overall health is in `health`.
  */
 export const getHealth = op({
   id: 'getHealth',
@@ -35,7 +35,7 @@ export const getLedgerHead = op({
   replies: {
     SUCCESS: z.object({
       number: z.string(),
-      /** SHA-256, hex. */
+      /** The SHA-256 hash as hex. */
       hash: z.string(),
       /** ISO 8601 UTC. */
       sealedAt: z.string(),

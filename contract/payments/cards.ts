@@ -40,9 +40,9 @@ export const updateStoredCard = op({
   request: z.object({
     paymentMethod,
     action: z.enum(['add', 'delete']),
-    /** For `add`, the language of the card page. By default the player's language. */
+    /** The language of the card page, for `add`. By default the player's language. */
     language: z.optional(language),
-    /** For `delete`, the id of the card. */
+    /** The id of the stored card, for `delete`. */
     storedToken: z.optional(z.uuid()),
   }),
   replies: {

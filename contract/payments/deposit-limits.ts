@@ -31,13 +31,13 @@ export const getDepositLimits = op({
   errors: ['payments.method', 'payments.blocked', 'payments.high'],
 })
 
-/** A deposit limit and how much of it is used up. The latter is absent if an exchange rate is unknown. */
+/** A deposit limit and how much of it is used up. `paid` and `held` are absent if an exchange rate is unknown. */
 const period = z.object({
   period: z.enum(['Daily', 'Weekly', 'Monthly', 'Dynamic']),
   limit: amountText,
   /** The deposits paid during the period. */
   paid: z.optional(amountText),
-  /** Pending deposits, which can still be paid. */
+  /** Pending deposits. They count, because they can still be paid. */
   held: z.optional(amountText),
 })
 
@@ -52,11 +52,13 @@ export const getDisplayPeriodLimits = op({
   replies: {
     SUCCESS: z.object({
       message: z.string(),
-      /** The periods for which there is a limit, shortest first. All amounts are in the currency of the limits. */
+      /**
+       * The periods for which the player has a limit, shortest first. All amounts are in the currency of the limits.
+       */
       periods: z.array(period),
       /**
-       * When the last pending deposit expires at the latest (ISO 8601 UTC). Absent if there is none, or if a payment is
-       * in progress.
+       * When the last of the pending deposits expires at the latest (ISO 8601 UTC). Absent if no deposit is pending,
+       * and also if a payment is in progress, because that deposit may not expire.
        */
       heldUntil: z.optional(z.string()),
     }),

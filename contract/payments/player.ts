@@ -17,8 +17,8 @@ const capabilities = z.object({
   /** The player pays in cryptocurrency, at the rate of a quote from `prepareDeposit`. */
   quotes: z.boolean(),
   /**
-   * Where the player pays: on the provider's page, in its cashier, or on no page because they pay from their own
-   * wallet.
+   * Where the player pays: on the provider's page, in the provider's cashier, or on no page because they pay from their
+   * own wallet.
    */
   page: z.enum(['hosted', 'cashier', 'none']),
   /** The fields of `processDeposit` that the player must fill in before the call. */
@@ -90,21 +90,24 @@ const coinPayment = z.object({
   rate: z.string(),
   /** Address and amount as a URI, which wallets read from a QR code. */
   uri: z.string(),
-  /** ISO 8601 UTC. The rate is valid until this time. */
+  /** When the rate stops being valid (ISO 8601 UTC). */
   expiresAt: z.string(),
 })
 
 /**
  * PENDING: the provider has not reported an outcome. SUCCESS and REFUSED are final. CANCELLED: the player or the
- * provider has cancelled it. EXPIRED: it was not paid in time; if money arrives later, it is still credited.
- * CHARGED_BACK: the payer's bank has taken back all of it, or all that had not been refunded. REFUNDED: all of it has
- * been paid back to the player.
+ * provider has cancelled the deposit. EXPIRED: the deposit was not paid in time; money that arrives later is still
+ * credited. CHARGED_BACK: the payer's bank has taken back the whole deposit, or all of it that had not been refunded.
+ * REFUNDED: the whole deposit has been paid back to the player.
  */
 const depositStatus = z.enum(['PENDING', 'SUCCESS', 'REFUSED', 'CANCELLED', 'EXPIRED', 'CHARGED_BACK', 'REFUNDED'])
 
 const wish = {
   amount: positiveAmountText,
-  /** The currency of the amount. If another account is active by now, the deposit is refused. */
+  /**
+   * The currency of the amount. The deposit is refused if the player has switched to an account in another currency in
+   * the meantime.
+   */
   currency: z.optional(currency),
   requestedBonusPlanId: z.optional(z.string().check(z.maxLength(64))),
   voucherCode: z.optional(z.string().check(z.maxLength(64))),
@@ -141,7 +144,7 @@ export const processDeposit = op({
     /** For NETELLER: the account and its security code. The code is passed on to the provider and never stored. */
     accountId: z.optional(payer.accountId),
     secureId: z.optional(payer.secureId),
-    /** For NB_NEKBIT: one of the quotes from `prepareDeposit`, and the payment's id from the same reply. */
+    /** For NB_NEKBIT: the id of one of the quotes from `prepareDeposit`, and the payment's id from the same reply. */
     quoteId: z.optional(payer.quoteId),
     paymentId: z.optional(payer.paymentId),
   }),
@@ -213,7 +216,7 @@ export const processDepositNekbit = op({
   request: z.object({ ...wish, quoteId: payer.quoteId, paymentId: payer.paymentId }),
 })
 
-/** Operations that do the same as `processDeposit` with a fixed method. */
+/** Operations that do the same as `processDeposit`, each for one fixed method. */
 export const depositMethods = {
   processDepositMoneybookers: 'MONEYBOOKERS',
   processDepositNeteller: 'NETELLER',
@@ -236,15 +239,15 @@ export const getDeposit = op({
       /** The amount that the player requested. It differs from `amount` if the provider settled another amount. */
       requestedAmount: amountText,
       /**
-       * How much was refunded, how much the bank took back, and how much remains. All three are absent if nothing went
-       * back.
+       * How much of the deposit was refunded, how much the bank took back, and how much remains. All three are absent
+       * if no money went back.
        */
       refundedAmount: z.optional(amountText),
       chargedBackAmount: z.optional(amountText),
       remainingAmount: z.optional(amountText),
       currency,
       paymentMethod: z.string(),
-      /** Baize's code of the deposit, which the provider knows as well. */
+      /** Baize's own reference for the deposit, which the provider has received as well. */
       reference: z.string(),
       /** Whether the player got the bonus that they requested with the deposit. */
       bonusGiven: z.boolean(),

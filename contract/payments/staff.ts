@@ -7,8 +7,8 @@ import { paymentMethod } from './method.ts'
 import { payee, withdrawalErrors } from './withdrawals.ts'
 
 /**
- * REVIEW: staff must decide. APPROVED, SENDING, SENT: in progress. PAID, REFUSED, RETURNED: finished, but a PAID
- * withdrawal may still be RETURNED.
+ * REVIEW: staff must decide. APPROVED, SENDING and SENT: in progress. PAID, REFUSED and RETURNED: finished, although a
+ * PAID withdrawal can still become RETURNED.
  */
 const withdrawalStates = ['REVIEW', 'APPROVED', 'SENDING', 'SENT', 'PAID', 'REFUSED', 'RETURNED'] as const
 const withdrawalState = z.enum(withdrawalStates)
@@ -24,8 +24,8 @@ export const getWithdrawals = op({
   summary: 'List the withdrawals of all players in one state, oldest first, a page at a time',
   request: z.object({
     /**
-     * UNANSWERED: in SENDING or SENT for a day without a change. TRANSFER: manual payouts that staff must still
-     * transfer.
+     * UNANSWERED: withdrawals that have been in SENDING or SENT for a day. TRANSFER: manual payouts for which staff
+     * must still make the transfer.
      */
     state: z._default(z.enum([...withdrawalStates, 'UNANSWERED', 'TRANSFER']), 'REVIEW'),
     cursor: z.optional(z.string().check(z.maxLength(100))),
@@ -48,7 +48,10 @@ export const getWithdrawals = op({
            * transfer. E-mail addresses are masked without the permission `players.personal`.
            */
           payee: z.string(),
-          /** The member of staff whose request about the withdrawal awaits the approval of a second person. */
+          /**
+           * The member of staff who has requested an action on this withdrawal that awaits the approval of a second
+           * member of staff.
+           */
           secondPersonAskedBy: z.optional(z.string()),
         }),
       ),
@@ -127,7 +130,10 @@ export const payOutForPlayer = op({
     amount: positiveAmountText,
     /** The payment method. Exactly one of `paymentMethod` and `destination` must be given. */
     paymentMethod: z.optional(paymentMethod),
-    /** The receiver, as in `processWithdrawal`. If no card is given, the card that was last used for a deposit. */
+    /**
+     * The receiver, as in `processWithdrawal`. Without a card, the money goes to the card that was last used for a
+     * deposit.
+     */
     ...payee,
     /**
      * For a payout that staff transfer themselves, outside the payment providers: the name and number of the bank
@@ -147,8 +153,8 @@ export const payOutForPlayer = op({
 })
 
 /**
- * The result of comparing a day's settlement file with the ledger. FAILED: the file could not be fetched, and will be
- * fetched again.
+ * The result of comparing a day's settlement file with the ledger. FAILED: the file could not be fetched, and fetching
+ * it will be repeated.
  */
 const settlementState = z.enum(['MATCHED', 'DIFFERENT', 'FAILED'])
 
@@ -167,7 +173,7 @@ export const getSettlements = op({
       settlements: z.array(
         z.object({
           provider: z.string(),
-          /** YYYY-MM-DD, UTC. */
+          /** The day of the settlement file: YYYY-MM-DD, UTC. */
           day: z.string(),
           state: settlementState,
           /** The number of lines in the file. */
@@ -185,16 +191,16 @@ export const getSettlements = op({
 })
 
 /**
- * What a difference between a provider and the ledger is about. The first ten kinds come from notifications, the next
- * two from settlement files.
+ * What a difference between a provider and the ledger is about. The first ten kinds come from the notifications of
+ * payment providers, the next two from settlement files, and the last three from the calls of studios.
  * KEPT_OUT: money arrived from a player who may not play; it was credited.
- * PAID_LATE: credited after the deposit had expired and no longer counted towards the player's limits.
- * OVER_LIMIT: credited although it exceeds a deposit limit.
+ * PAID_LATE: money was credited after its deposit had expired and no longer counted towards the player's limits.
+ * OVER_LIMIT: money was credited although it exceeds a deposit limit.
  * PAID_UNRESERVED: a cashier has paid out more than was reserved; it was booked.
- * NOT_CARRIED_OUT: a provider's message about money that Baize could not read or book.
+ * NOT_CARRIED_OUT: a provider sent a message about money that Baize could not read or book.
  * BONUS_RELEASED: a deposit was taken back after its bonus had become cash, which the player keeps.
- * NOT_BOOKED: settled by the provider, but missing in the ledger.
- * NOT_SETTLED: in the ledger, but in no settlement file.
+ * NOT_BOOKED: the provider has settled a payment that is missing in the ledger.
+ * NOT_SETTLED: the ledger has a payment that is in no settlement file.
  * WIN_WITHOUT_BET: a studio has paid a win without a bet; the player keeps it.
  * SHARED_ID: a studio has used one transaction id for several players; each call was booked for the player that it
  * named.
@@ -229,7 +235,7 @@ export const getPaymentDifferences = op({
   summary: 'List the differences between payment providers and the books, newest first, a page at a time',
   request: z.object({
     provider: z.optional(z.string().check(z.maxLength(40))),
-    /** Absent: all. */
+    /** Absent: differences in all states. */
     state: z.optional(z.enum(['OPEN', 'DECIDED'])),
     cursor: z.optional(z.string().check(z.maxLength(100))),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),

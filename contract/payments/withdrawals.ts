@@ -85,13 +85,16 @@ export const processWithdrawal = op({
   request: z.object({
     paymentMethod,
     amount: positiveAmountText,
-    /** The currency of the amount. If another account is active by now, the withdrawal is refused. */
+    /**
+     * The currency of the amount. The withdrawal is refused if the player has switched to an account in another
+     * currency in the meantime.
+     */
     currency: z.optional(currency),
     ...payee,
   }),
   replies: {
     SUCCESS: z.object({ withdrawalId: z.string(), withdrawalStatus: z.enum(['REVIEW', 'PENDING']) }),
-    /** Nothing is reserved yet. The provider's cashier will request the reservation. */
+    /** No money is reserved yet. The provider's cashier will call Baize to reserve it. */
     CONTINUE_IN_CASHIER: z.object({ cashier }),
   },
   errors: [...withdrawalErrors, 'payments.account'],
@@ -119,13 +122,13 @@ export const getWithdrawalByKey = op({
   request: z.object({ key: z.string().check(z.regex(keyForm)) }),
   replies: {
     SUCCESS: processWithdrawal.replies.SUCCESS,
-    /** No withdrawal was created under this idempotency key, so nothing is reserved. */
+    /** No withdrawal was created under this idempotency key, so no money is reserved. */
     NOT_SENT: z.object({}),
   },
   errors: [],
 })
 
-/** Operations that do the same as `processWithdrawal` with a fixed method. */
+/** Operations that do the same as `processWithdrawal`, each for one fixed method. */
 export const withdrawalMethods = { processWithdrawalMoneybookers: 'MONEYBOOKERS' } as const
 
 export const withdrawalOperations = [

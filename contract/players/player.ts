@@ -59,17 +59,26 @@ export const getPlayerInfo = op({
       vipStatus: z.string(),
       registrationStatus,
       kycStatus,
-      /** A mandatory consent has a new version. Until the player accepts it, they cannot deposit or open a game. */
+      /**
+       * A mandatory consent has a new version. Until the player accepts that version, they can neither deposit nor open
+       * a game.
+       */
       consentDue: z.boolean(),
-      /** An optional consent that the player had given has a new version, which the player has not answered yet. */
+      /**
+       * An optional consent that the player has given has a new version, and the player has neither given nor refused
+       * it yet.
+       */
       consentRenewed: z.boolean(),
       /** The codes of the details that only customer support can change, joined by commas. */
       readonlyFields: z.string(),
-      /** The pages that the player may see: USER for completed registrations, and also ADMIN for accounts of staff. */
+      /**
+       * The groups of pages that the player may see: USER for completed registrations, and also ADMIN for accounts that
+       * belong to staff.
+       */
       authorities: z.array(z.enum(['USER', 'ADMIN'])),
       /**
-       * ISO 8601 UTC: when the password was last reset by e-mail. The player must then decide which of the earlier ways
-       * to log in to keep or remove, and call `finishAccessReview`.
+       * When the password was last reset by e-mail (ISO 8601 UTC). The player must then review the logins that were set
+       * up before the reset, decide which of them to keep or remove, and call `finishAccessReview`.
        */
       accessReviewFrom: z.optional(z.string()),
     }),

@@ -1,6 +1,6 @@
 /**
- * The query parameters that a page of the portal depends on. The server caches a rendered page under these only, so
- * addresses that differ in any other parameter share one rendering.
+ * The query parameters that a page of the portal depends on. The server caches a rendered page by these parameters
+ * only, so addresses that differ in any other parameter share one rendering.
  */
 export const pageParameters = [
   'category',
@@ -18,12 +18,12 @@ export const pageParameters = [
   'platform',
   'gameName',
   'playForReal',
-  // names the loaders that a data request runs
+  // Names the loaders that a request for data runs.
   '_routes',
 ] as const
 type PageParameter = (typeof pageParameters)[number]
 
-/** The query of an address, for loaders. Reading a parameter that is not listed above is a compile error. */
+/** The query of an address, for loaders. Reading a parameter that is missing in `pageParameters` is a compile error. */
 export interface PageQuery {
   get(name: PageParameter): string | null
   getAll(name: PageParameter): string[]
@@ -32,9 +32,9 @@ export interface PageQuery {
 
 export const pageQuery = (url: string | URL): PageQuery => new URL(url).searchParams
 
-/** Pages that have an embedded form, which the query requests. */
+/** The pages that can be embedded in another site. The query parameter decides whether they are. */
 const embeddable: ReadonlySet<string> = new Set(['/play', '/game'])
 
-/** Whether the page is shown without header and footer, possibly in a frame of another site. */
+/** Whether the page is shown without header and footer, for example in a frame of another site. */
 export const isEmbeddedPage = (pathname: string, query: PageQuery): boolean =>
   pathname === '/minigames' || (embeddable.has(pathname) && query.has('asEmbedded'))

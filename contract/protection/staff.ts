@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { amountText, currency } from '../money.ts'
 import { op, type Operation } from '../op.ts'
 
-/** Signs that play may be harming a player, found in the player's figures or in what they said. */
+/**
+ * Signs that play may be harming a player. They are found in the player's metrics, or in what the player has told
+ * staff.
+ */
 export const markers = [
   'CHASING_LOSSES',
   'RISING_STAKES',
@@ -19,11 +22,11 @@ export const markers = [
 ] as const
 export type Marker = (typeof markers)[number]
 
-/** From lowest to highest. */
+/** The levels of risk, from lowest to highest. */
 export const levels = ['NONE', 'LOW', 'MEDIUM', 'HIGH'] as const
 export type Level = (typeof levels)[number]
 
-/** The measures that Baize takes at a level, without staff. */
+/** The measures that Baize takes on its own when a player reaches a level, without a decision by staff. */
 export const acts = ['MESSAGE', 'QUESTION', 'BREAK_SUGGESTED', 'DEPOSITS_BLOCKED', 'ALERT'] as const
 export type Act = (typeof acts)[number]
 
@@ -41,7 +44,8 @@ export const answers = ['FINE', 'LESS', 'HELP'] as const
 const level = z.enum(levels)
 
 /**
- * A player's figures by name. Amounts are decimal strings in `currency`; the others are numbers of events or minutes.
+ * A player's metrics by name. Amounts are decimal strings in `currency`; the other values are numbers of events or
+ * minutes.
  */
 const figures = z.record(z.string(), z.union([z.string(), z.number()]))
 
@@ -49,8 +53,8 @@ const alert = z.object({
   alertId: z.string(),
   playerId: z.string(),
   /**
-   * HARM: the player has reached a level. HELP_ASKED: the player has asked for help. VULNERABILITY: the register has a
-   * record.
+   * HARM: the player has reached a level of risk. HELP_ASKED: the player has asked for help. VULNERABILITY: the
+   * vulnerability register has a record of the player.
    */
   kind: z.enum(['HARM', 'HELP_ASKED', 'VULNERABILITY']),
   level,
@@ -59,17 +63,17 @@ const alert = z.object({
 })
 
 /**
- * An interaction: the markers found in a player's figures, the measures that followed, and their effect (LCCP 3.4.3).
+ * An interaction: the markers found in a player's metrics, the measures that followed, and their effect (LCCP 3.4.3).
  * Times are ISO 8601 UTC.
  */
 const interaction = z.object({
   interactionId: z.string(),
   at: z.string(),
-  /** `job:protection`, or `staff:<name>` for an interaction by staff. */
+  /** `job:protection` for an interaction by Baize itself, or `staff:<name>` for an interaction by staff. */
   actor: z.string(),
   level,
   score: z.int(),
-  /** The triggered markers, with the figures that triggered them. */
+  /** The triggered markers, each with the metrics that triggered it. */
   markers: z.array(z.object({ marker: z.enum(markers), strong: z.boolean(), seen: figures })),
   acts: z.array(z.enum(acts)),
   topic: z.optional(z.string()),
@@ -78,7 +82,7 @@ const interaction = z.object({
   answer: z.optional(z.string()),
   answeredAt: z.optional(z.string()),
   figures,
-  /** The figures of the same player one and four weeks later. */
+  /** The same player's metrics one week and four weeks after the interaction. */
   figuresAfterWeek: z.optional(figures),
   figuresAfterMonth: z.optional(figures),
 })
@@ -86,13 +90,13 @@ const interaction = z.object({
 const vulnerabilityCheck = z.object({
   checkId: z.string(),
   startedAt: z.string(),
-  /** The net deposits of 30 days that caused the check. */
+  /** The net deposits within 30 days that caused the check. */
   netDeposits: amountText,
   currency,
-  /** Y: the register has records. N: it has none. Absent until the register has answered. */
+  /** Y: the register has records of the player. N: it has none. Absent until the register has responded. */
   result: z.optional(z.enum(['Y', 'N'])),
   records: z.array(z.string()),
-  /** How many enquiries got no answer. */
+  /** How many enquiries the register did not respond to. */
   silences: z.int(),
   validUntil: z.optional(z.string()),
   decision: z.optional(z.enum(['ALLOW', 'STOP'])),
@@ -155,7 +159,7 @@ export const getProtectionRecord = op({
           reason: z.string(),
         }),
       ),
-      /** At most ten, newest first. */
+      /** The newest ten checks at most, newest first. */
       vulnerabilityChecks: z.array(vulnerabilityCheck),
       interactions: z.array(interaction),
       nextCursor: z.optional(z.string()),

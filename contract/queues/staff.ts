@@ -19,7 +19,7 @@ export const queuePermissions = {
 
 export type QueueName = keyof typeof queuePermissions
 
-/** In the order in which the console's home page shows them. */
+/** The names of the queues, in the order in which the console's home page shows them. */
 export const queueNames = Object.keys(queuePermissions) as [QueueName, ...QueueName[]]
 
 export const getQueues = op({
@@ -37,7 +37,7 @@ export const getQueues = op({
         z.object({
           queue: z.enum(queueNames),
           count: z.int(),
-          /** ISO 8601 UTC; absent for an empty queue. */
+          /** When the oldest item entered the queue (ISO 8601 UTC). Absent for an empty queue. */
           oldestAt: z.optional(z.string()),
         }),
       ),
@@ -49,7 +49,7 @@ export const getQueues = op({
 
 const queue = z.enum(queueNames)
 
-/** The id of an item in a queue, as the queue's list contains it. */
+/** The id of an item, as the list of its queue contains it. */
 const itemId = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const getAssignments = op({
@@ -114,7 +114,7 @@ export const getPlayerNames = op({
       players: z.array(
         z.object({
           playerId: z.string(),
-          /** Absent without the permission `players.read`. */
+          /** Absent if the reader does not have the permission `players.read`. */
           username: z.optional(z.string()),
           site: z.int(),
         }),

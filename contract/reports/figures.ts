@@ -32,8 +32,8 @@ export const getPaymentFigures = op({
       rows: z.array(
         z.object({
           /**
-           * What the row is about, by the request: a day (YYYY-MM-DD), a provider, a payment method, a country (ISO
-           * 3166-1 alpha-2), or the number of a site.
+           * What the row is about, depending on the request: a day (YYYY-MM-DD), a provider, a payment method, a
+           * country (ISO 3166-1 alpha-2), or the number of a site.
            */
           key: z.string(),
           currency,
@@ -60,8 +60,8 @@ export const getPlayerFigures = op({
       rows: z.array(
         z.object({
           /**
-           * What the row is about, by the request: a day (YYYY-MM-DD), a country (ISO 3166-1 alpha-2), or the number of
-           * a site.
+           * What the row is about, depending on the request: a day (YYYY-MM-DD), a country (ISO 3166-1 alpha-2), or the
+           * number of a site.
            */
           key: z.string(),
           started: z.int(),
@@ -69,11 +69,11 @@ export const getPlayerFigures = op({
           completed: z.int(),
           verified: z.int(),
           deposited: z.int(),
-          /** How many players have staked real money at least once. */
+          /** How many players have staked real money at least once in the row's period. */
           active: z.int(),
         }),
       ),
-      /** How many players have staked at least once in the whole period. */
+      /** How many players have staked at least once in the whole requested period. */
       active: z.int(),
     }),
   },
@@ -108,9 +108,9 @@ export const getRevenueEntries = op({
     ...period,
     currency,
     figure: z._default(z.enum(['stakes', 'wins', 'ggr', 'bonusCost', 'loyaltyCost', 'ngr']), 'ggr'),
-    /** Empty for costs, which have no studio. */
+    /** Empty to select costs, which have no studio. */
     studio: z.optional(z.string().check(z.maxLength(40))),
-    /** Empty for movements outside any game. */
+    /** Empty to select movements outside any game. */
     gameId: z.optional(z.string().check(z.maxLength(64))),
     /** A category of the regulatory return. */
     category: z.optional(z.string().check(z.maxLength(40))),
@@ -138,8 +138,8 @@ export const getRevenueEntries = op({
           /** What caused a cost. */
           cause: z.optional(z.string()),
           /**
-           * The signed change of the figure. For example, a stake increases GGR and a win decreases it. The sum of all
-           * entries is the figure.
+           * The signed change of the reported total. For example, a stake increases GGR and a win decreases it. The sum
+           * of all entries is the reported total.
            */
           amount: amountText,
         }),
@@ -150,7 +150,7 @@ export const getRevenueEntries = op({
   errors: ['wallet.period'],
 })
 
-/** The last four are events that the regulatory return counts. A player can have several of them. */
+/** The last four values are events that the regulatory return counts, so a player can be listed several times. */
 const figureOfPlayers = z.enum([
   'started',
   'confirmed',
@@ -173,7 +173,7 @@ export const getFigurePlayers = op({
   request: z.object({
     ...period,
     figure: figureOfPlayers,
-    /** Restrict active players to a currency, studio or game. */
+    /** Restricts the list of active players to a currency, studio or game. */
     currency: z.optional(currency),
     studio: z.optional(z.string().check(z.maxLength(40))),
     gameId: z.optional(z.string().check(z.maxLength(64))),

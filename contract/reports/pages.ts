@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amountText } from '../money.ts'
 
-/** The paging fields of a list of the entries or players that make up a figure. */
+/** The fields for paging through the entries or players behind a reported number. */
 export const page = {
   /** Cursor of the next page, from the previous reply. */
   cursor: z.optional(z.string().check(z.maxLength(100))),
@@ -17,7 +17,10 @@ export const journalPage = z.object({
       at: z.string(),
       /** The kind of movement: see docs/auditor/money.md. */
       movement: z.string(),
-      /** The signed change of the figure or account. For example, a chargeback decreases the figures of payments. */
+      /**
+       * The signed change of the reported total or of the account's balance. For example, a chargeback decreases the
+       * total of deposits.
+       */
       amount: amountText,
       cause: z.string(),
     }),

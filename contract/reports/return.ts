@@ -28,7 +28,7 @@ export const getRegulatoryReturn = op({
   request: z.object({ startDate: day, endDate: day, ...onlySite }),
   replies: {
     SUCCESS: z.object({
-      /** GGY is the same as GGR: stakes minus wins, both without what was rolled back. */
+      /** Gross gambling yield (GGY), which is the same as GGR: stakes minus wins, both without what was rolled back. */
       yields: z.array(z.object({ category: z.string(), currency, amount: amountText })),
       counts: returnCounts,
     }),

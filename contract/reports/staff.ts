@@ -5,12 +5,12 @@ import { op } from '../op.ts'
 import { onlySite } from './only-site.ts'
 import { journalPage, page } from './pages.ts'
 
-/** PTS: loyalty points. */
+/** PTS stands for loyalty points. */
 const bookedCurrency = z.union([currency, z.literal('PTS')])
 
 /**
- * What each row of the revenue report covers. With `studio` or `game` there is one row per day, with `country` or
- * `site` one row for the whole period.
+ * What a row of the revenue report covers. With `studio` or `game`, the report has rows for each day; with `country` or
+ * `site`, a row covers the whole period.
  */
 const revenueDetail = z.enum(['total', 'day', 'studio', 'game', 'country', 'site'])
 
@@ -19,7 +19,8 @@ const revenueRow = z.object({
   day: z.optional(z.string()),
   currency,
   /**
-   * Absent for amounts that belong to no studio, such as the cost of bonuses, and if the report is not that detailed.
+   * Absent for amounts that belong to no studio, such as the cost of bonuses, and if the report has no detail by
+   * studio.
    */
   studio: z.optional(z.string()),
   gameId: z.optional(z.string()),
@@ -27,19 +28,19 @@ const revenueRow = z.object({
   country: z.optional(z.string()),
   /** The number of the players' site. */
   site: z.optional(z.int()),
-  /** The number of stakes. */
+  /** The number of bets. */
   bets: z.int(),
-  /** Players with at least one stake. */
+  /** The number of players with at least one bet. */
   players: z.int(),
   stakes: amountText,
-  /** Stakes that were returned. */
+  /** The sum of the stakes that were returned. */
   stakesUndone: amountText,
   wins: amountText,
-  /** The studio's jackpots, free rounds and promotions. */
+  /** The sum of the studios' jackpots, free rounds and promotions. */
   prizes: amountText,
-  /** Wins and prizes that were rolled back. */
+  /** The sum of the wins and prizes that were rolled back. */
   winsUndone: amountText,
-  /** Outcomes that the studio has corrected. Positive if the corrections favour the players. */
+  /** The sum of the studios' corrections of outcomes. Positive if the corrections favour the players. */
   adjustments: amountText,
   /** Gross gaming revenue: see docs/auditor/money.md. */
   ggr: amountText,
@@ -87,9 +88,9 @@ export const getTrialBalance = op({
         z.object({
           currency: bookedCurrency,
           accounts: z.array(z.object({ account: z.string(), amount: amountText })),
-          /** Must be zero. Any other value means that the ledger is wrong. */
+          /** The sum of all accounts, which must be zero. Any other value means that the ledger is wrong. */
           sum: amountText,
-          /** Players' cash and money reserved for withdrawals, or unspent points. */
+          /** The players' cash and the money reserved for their withdrawals. For points, the unspent points. */
           owedToPlayers: amountText,
         }),
       ),
@@ -140,7 +141,7 @@ export const getDeficits = op({
         z.object({
           playerId: z.string(),
           currency,
-          /** Always negative. */
+          /** How much the player owes, as a negative amount. */
           deficit: amountText,
           /** The kind of movement: see docs/auditor/money.md. */
           kind: z.string(),

@@ -14,17 +14,17 @@ export const lockPlayer = op({
   path: '/lockPlayer',
   access: 'signup',
   setsCookies: true,
-  // a player who is already on a break may extend it, or exclude themselves
+  // A player who is already on a break may extend it, or exclude themselves.
   alsoFor: 'withdrawal',
   summary:
     'The player takes a break of one day to six weeks, or excludes themselves for six months to five years or for good; ' +
     'at once, in every session, never shorter than before',
   request: z.object({
     lockType: z.enum(lockTypes),
-    /** Required unless `permanent` is set. Months are counted by the calendar, in UTC. */
+    /** Required unless `permanent` is true. Months are calendar months in UTC. */
     lockPeriodUnit: z.optional(z.enum(lockPeriodUnits)),
     lockPeriod: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2000))),
-    /** Only for exclusions. */
+    /** Only allowed for exclusions. */
     permanent: z._default(z.boolean(), false),
   }),
   replies: {

@@ -21,8 +21,8 @@ export const findPlayer = op({
   request: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
     /**
-     * The number of a site where the player may log in. If it is absent and several sites have such a player, the one
-     * of the site with the lowest number is found.
+     * The number of a site at which the player may log in. If it is absent and several sites have a matching player,
+     * the player of the site with the lowest number is returned.
      */
     ...onlySite,
   }),
@@ -134,7 +134,7 @@ export const requestDocuments = op({
   summary: 'Ask a player by mail to upload a document in their account. Nothing else changes',
   request: z.object({
     ...aboutPlayer,
-    /** What kind of document is requested. The player reads this text. */
+    /** The kind of document that staff request. The player reads this text. */
     wanted: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   }),
 })

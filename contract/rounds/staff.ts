@@ -30,7 +30,9 @@ export const getInterruptedRounds = op({
           ...roundSums,
           openedAt: z.string(),
           foundAt: z.string(),
-          /** Who settles the round: `studio` if the studio resumes it, `refund` if Baize returns the stakes. */
+          /**
+           * How the round ends: `studio` if the studio resumes and settles it, `refund` if Baize returns the stakes.
+           */
           outcome: z.enum(['studio', 'refund']),
           closedAt: z.optional(z.string()),
         }),

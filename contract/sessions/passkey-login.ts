@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { op } from '../op.ts'
 import { sessionErrors, lockReply, sessionReply } from './player.ts'
 
-/** JSON of WebAuthn, passed to and from the browser's own API. */
+/** A JSON object of the Web Authentication API, which the browser's own API creates or reads. */
 const webauthn = z.record(z.string(), z.unknown())
 
 export const beginPasskeyLogin = op({

@@ -16,15 +16,15 @@ export const sessionReply = z.object({
   partyId: z.string(),
   registrationStatus,
   associateAccounts: z.array(associateAccount),
-  /** `withdrawal` means that the player may not play and has only logged in to withdraw their money. */
+  /** `withdrawal` means that the player may not play and can only withdraw their money in this session. */
   level: z.enum(['signup', 'player', 'withdrawal']),
   /** The currency of the session's active account. */
   activeCurrency: currency,
-  /** ISO 8601 UTC. Absent after the first login. */
+  /** When the player logged in before this session (ISO 8601 UTC). Absent after the player's first login. */
   lastLogin: z.optional(z.string()),
 })
 
-/** The refusals of a login with correct credentials, because a restriction keeps the player out. */
+/** The errors of a login with correct credentials that a restriction prevents. */
 export const sessionErrors = [
   'login.closed',
   'login.locked',
@@ -39,7 +39,7 @@ export const secondFactor = z.object({
   /** Must be sent back with the second factor within five minutes. */
   challenge: z.string(),
   methods: z.array(z.enum(['totp', 'passkey', 'recovery'])),
-  /** WebAuthn's request options, if the player has a passkey. */
+  /** The request options of the Web Authentication API. Absent if the player has no passkey. */
   passkeyOptions: z.optional(z.record(z.string(), z.unknown())),
 })
 
@@ -76,8 +76,8 @@ export const login = op({
 })
 
 /**
- * Further fields of a refused login if the player is excluded, on a break or closed and still has money in the account.
- * `withdrawalChallenge` is only present if the password was correct.
+ * Further fields of a refused login, if the player is excluded, on a break or closed and still has money in the
+ * account. `withdrawalChallenge` is only present if the password was correct.
  */
 export const balanceLeft = z.object({
   balanceLeft: z.literal('true'),
@@ -252,7 +252,7 @@ export const getSessions = op({
           id: z.string(),
           /** ISO 8601 UTC. */
           startedAt: z.string(),
-          /** ISO 8601 UTC, to the minute. */
+          /** When the session was last used (ISO 8601 UTC), to the minute. */
           lastUsedAt: z.string(),
           address: z.string(),
           /** The browser's `User-Agent`. */

@@ -28,8 +28,8 @@ export const quickSignup = op({
   replies: {
     SUCCESS: z.extend(sessionReply, {
       /**
-       * Present if no code was sent, because the address has been sent too many e-mails. Contains the seconds after
-       * which `resendCode` can send one.
+       * How many seconds must pass until `resendCode` can send a code. Only present if no code was sent now, because
+       * the address has been sent too many e-mails.
        */
       codeWaitSeconds: z.optional(z.int()),
     }),
@@ -131,7 +131,7 @@ export const completeSignup = op({
   request: z.object(shapesOf(completionFields)),
   replies: {
     SUCCESS: sessionReply,
-    /** The registry's answer was unclear. The player gets an e-mail with a link to upload documents. */
+    /** The registry's response was unclear. The player gets an e-mail with a link to upload documents. */
     ID_CHECK_LOCK: z.object({}),
     /** The registry did not accept the person (error code KL). */
     KYC_FAILED_LOCK: z.object({}),

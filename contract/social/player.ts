@@ -17,7 +17,7 @@ export const socialLogin = op({
   access: 'visitor',
   setsCookies: true,
   summary: 'Open the session of the player whose account is linked to a profile',
-  /** `siteId` is a string, because it is part of a URL */
+  /** `siteId` is coerced to a number, because this operation can be called by GET and URLs contain only strings. */
   request: z.object({
     socialType,
     token,
@@ -26,7 +26,7 @@ export const socialLogin = op({
   replies: {
     SUCCESS: login.replies.SUCCESS,
     SECOND_FACTOR: login.replies.SECOND_FACTOR,
-    /** No player has linked this profile. `linkSocial` links it after a login. */
+    /** No player is linked to this profile. After logging in, the player can link the profile with `linkSocial`. */
     NOT_LINKED: z.object({}),
   },
   errors: ['social.off', 'social.token', 'social.down', 'login.failed', 'login.changed', ...sessionErrors],

@@ -5,7 +5,7 @@ import { permissions } from './permissions.ts'
 const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254))
 const password = z.string().check(z.minLength(1), z.maxLength(200))
 const code = z.string().check(z.regex(/^\d{6}$/))
-/** JSON of WebAuthn, passed to and from the browser's own API. */
+/** A JSON object of the Web Authentication API, which the browser's own API creates or reads. */
 const webauthn = z.record(z.string(), z.unknown())
 const token = z.string().check(z.regex(/^[\w-]{43}$/))
 const rate = { limit: 20, windowSeconds: 60 } as const
@@ -19,7 +19,10 @@ export const signInStaff = op({
   request: z.object({ email, password, code: z.optional(code) }),
   replies: {
     SUCCESS: z.object({}),
-    /** The password is correct. The call must be repeated with the code. */
+    /**
+     * The password is correct, but the code of the authenticator app is missing. The call must be repeated with the
+     * code.
+     */
     CODE_NEEDED: z.object({}),
   },
   errors: ['staff.signIn', 'staff.locked', 'staff.code'],
@@ -35,7 +38,7 @@ export const beginStaffPasskey = op({
   errors: [],
 })
 
-/** The signature of a passkey whose device has verified its user. It counts as both factors. */
+/** The signature of a passkey whose device has verified its user. Such a signature counts as both factors. */
 const signature = { challenge: z.string().check(z.maxLength(1000)), answer: webauthn }
 
 export const signInStaffByPasskey = op({
@@ -63,7 +66,9 @@ export const openInvitation = op({
       /** The secret for an authenticator app (base32), and its URI for a QR code. */
       secret: z.string(),
       uri: z.string(),
-      /** The secret and the challenge, encrypted. It must be sent back when the invitation is accepted. */
+      /**
+       * The new secret and the challenge, encrypted. The client must send them back when the invitation is accepted.
+       */
       setup: z.string(),
       passkeyOptions: webauthn,
     }),
@@ -104,11 +109,11 @@ export const getStaffSelf = op({
       roles: z.array(z.string()),
       permissions: z.array(z.enum(permissions)),
       /**
-       * The kinds of second factors with which an action can be confirmed. `openid` means through the identity
-       * provider.
+       * The kinds of second factors with which the member can confirm an action. `openid` means a confirmation at the
+       * identity provider.
        */
       factors: z.array(z.enum(['totp', 'passkey', 'openid'])),
-      /** ISO 8601 UTC. Until this time, actions that need a confirmation are allowed. */
+      /** Until when actions that need a confirmation are allowed (ISO 8601 UTC). */
       confirmedUntil: z.string(),
       /** After how many minutes without a call the session ends. */
       idleMinutes: z.number(),

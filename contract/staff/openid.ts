@@ -29,7 +29,7 @@ export const beginStaffOpenId = op({
     /** True if the provider must ask the person for their factors again. */
     again: z._default(z.boolean(), false),
   }),
-  /** The provider's page to which the browser must go. */
+  /** The identity provider's page to which the browser must go. */
   replies: { SUCCESS: z.object({ url: z.string() }) },
   errors: ['staff.openIdOff', 'staff.openIdDown', 'staff.openIdDiscovery', 'staff.openIdAnswer'],
 })
@@ -67,7 +67,7 @@ export const confirmStaffByOpenId = op({
   request: answer,
   replies: {
     SUCCESS: z.object({
-      /** ISO 8601 UTC. */
+      /** Until when actions that need a confirmation are allowed (ISO 8601 UTC). */
       confirmedUntil: z.string(),
     }),
   },
@@ -94,7 +94,7 @@ export const endStaffByOpenId = op({
   path: '/staff/endByOpenId',
   summary: 'For the identity provider: end the sessions of a person whose session there has ended. Takes a form',
   request: z.object({
-    /** The token, which the provider has signed (OpenID Connect Back-Channel Logout 1.0, 2.4). */
+    /** The logout token, which the identity provider has signed (OpenID Connect Back-Channel Logout 1.0, 2.4). */
     logout_token: z.string().check(z.minLength(1), z.maxLength(8000)),
   }),
   replies: { SUCCESS: z.object({}) },

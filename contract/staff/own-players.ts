@@ -17,7 +17,10 @@ export const getOwnPlayers = op({
         z.object({
           playerId: z.string(),
           name: z.string(),
-          /** ISO 8601 UTC. Absent for an account that was found by the member’s e-mail address. */
+          /**
+           * When the member declared the account (ISO 8601 UTC). Absent for an account that was found by the member’s
+           * e-mail address.
+           */
           declaredAt: z.optional(z.string()),
         }),
       ),
@@ -35,7 +38,7 @@ export const declareOwnPlayer = op({
   summary:
     'Declare a player account as the member’s own, for good. They then change nothing about it, and decide nothing about ' +
     'its money. Accounts with the member’s e-mail address need no declaration',
-  /** The username, e-mail address or id of the account. An e-mail address means all accounts that have it. */
+  /** The username, e-mail address or id of the account. An e-mail address stands for all accounts that have it. */
   request: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)) }),
   replies: { SUCCESS: z.object({}) },
   errors: ['restrictions.player'],

@@ -1,4 +1,4 @@
-/** Every permission of staff. Each staff operation declares the one that it needs. */
+/** Every permission that staff can have. Each staff operation declares the permission that it needs. */
 export const permissions = [
   'players.read',
   'players.personal',
@@ -40,7 +40,7 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number]
 
-/** The roles that every installation has. Operators can add roles of their own, which are stored in the database. */
+/** The roles that every installation has. Operators can add roles of their own, which the database stores. */
 export const builtInRoles = {
   support: [
     'players.read',

@@ -24,7 +24,7 @@ export const getStaffRecords = op({
     operation: z.optional(z.string().check(z.regex(/^\w{1,60}$/))),
     outcome: z.optional(recordOutcome),
     playerId: z.optional(z.uuid()),
-    /** Days in UTC. Both are included. */
+    /** The first and the last day of the records, in UTC. Both days are included. */
     from: z.optional(day),
     to: z.optional(day),
     cursor: z.optional(z.string().check(z.maxLength(100))),

@@ -20,7 +20,10 @@ const managing = {
   rate: { limit: 60, windowSeconds: 60 },
 } as const
 
-/** The change needs the approval of a second person, provided that another member of staff can manage the team. */
+/**
+ * The replies of a change to the team. The change needs the approval of a second member of staff, provided that another
+ * member can manage the team.
+ */
 const replies = { SUCCESS: z.object({}), ...secondPersonReply }
 
 const reading = { service: 'platform', method: 'GET', access: 'staff', permission: 'staff.read' } as const
@@ -43,7 +46,10 @@ export const getTeam = op({
           name: z.string(),
           memberStatus,
           roles: z.array(z.string()),
-          /** The identity provider whose groups determine the roles. Such roles cannot be changed here. */
+          /**
+           * The identity provider that determines the member's roles by its groups. Such roles cannot be changed in the
+           * console.
+           */
           rolesFrom: z.optional(z.string()),
           factors: z.array(z.enum(['totp', 'passkey'])),
           /** ISO 8601 UTC. */

@@ -3,7 +3,8 @@ import { op } from '../op.ts'
 
 /**
  * What staff can switch off immediately. Open rounds, late payments and money that is already moving are always
- * completed. The subject is a studio, `studio/game`, or a payment provider; the other kinds have none.
+ * completed. The subject is a studio for STUDIO, `studio/game` for GAME, and a payment provider for PROVIDER; the other
+ * kinds have no subject.
  */
 export const switchKinds = ['GAME', 'STUDIO', 'PROVIDER', 'WITHDRAWALS', 'SIGN_UP', 'BONUSES'] as const
 export type SwitchKind = (typeof switchKinds)[number]
@@ -20,7 +21,7 @@ export const getSwitches = op({
   summary:
     'List what is switched off, the newest first, and the studios and payment providers that can be. With a search, find games that are on',
   request: z.object({
-    /** Part of a game's name, or the whole id. */
+    /** A part of a game's name, or its whole id. */
     search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   }),
   replies: {
@@ -38,7 +39,7 @@ export const getSwitches = op({
       ),
       studios: z.array(z.string()),
       providers: z.array(z.string()),
-      /** The first games that match the search, sorted by name. */
+      /** The first matching games, sorted by name. */
       games: z.array(z.object({ studio: z.string(), gameId: z.string(), gameName: z.string() })),
     }),
   },

@@ -13,8 +13,8 @@ export const undoAccountChange = op({
   replies: {
     SUCCESS: z.object({
       /**
-       * False if another account has the e-mail address by now, so that no password reset could be sent. Customer
-       * support must then help.
+       * False if no password reset could be sent, because another account has the e-mail address by now. The player
+       * must then contact customer support.
        */
       resetMailed: z.boolean(),
     }),

@@ -5,17 +5,17 @@ import { op } from '../op.ts'
 
 export const currencyBalance = z.object({
   currency,
-  /** The cash that can be withdrawn. */
+  /** The amount of cash that the player can withdraw. */
   withdrawableBalance: amountText,
   bonusBalance: amountText,
-  /** Reserved for withdrawals that are in progress. It is not part of the total. */
+  /** The money that is reserved for withdrawals in progress. It is not included in the total. */
   reservedBalance: amountText,
   totalBalance: amountText,
   loyaltyPoint: z.string(),
 })
 
 export const page = {
-  /** Cursor of the next page, from the previous reply. Absent: the newest rows. */
+  /** Cursor of the next page, from the previous reply. Without a cursor, the newest rows are returned. */
   cursor: z.optional(z.string().check(z.maxLength(100))),
   size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 100),
 }
@@ -49,24 +49,24 @@ export const bankingHistoryRow = z.object({
    * casino.
    */
   type: z.enum(['DEPOSIT', 'WITHDRAWAL', 'CORRECTION', 'BONUS_GRANT', 'BONUS_RELEASE', 'BONUS_FORFEIT']),
-  /** For a correction, the signed effect on the player's money. */
+  /** The amount. For a correction, it is the signed effect on the player's money. */
   amount: amountText,
-  /** The amount that the player requested, if the provider has moved another amount. */
+  /** The amount that the player requested. Present only if the provider has moved a different amount. */
   requestedAmount: z.optional(amountText),
   /**
-   * How much of a deposit was paid back to the player. This and the next three fields are absent if nothing went back.
+   * How much of a deposit was paid back to the player. This field and the next three are absent if no money went back.
    */
   refundedAmount: z.optional(amountText),
   /** How much of a deposit the payer's bank has taken back. */
   chargedBackAmount: z.optional(amountText),
   /** How much of a paid withdrawal has been returned. */
   returnedAmount: z.optional(amountText),
-  /** What remains of a deposit or withdrawal after part of it went back. */
+  /** What remains of a deposit or withdrawal after some of it went back. */
   remainingAmount: z.optional(amountText),
   /**
    * `UNPAID`: a deposit was begun, but no payment is known. `EXPIRED`: a deposit was not paid in time. `CHARGED_BACK`:
-   * the payer's bank has taken back all of a deposit, or all that had not been refunded. `REFUNDED`: a deposit was paid
-   * back to the player in full.
+   * the payer's bank has taken back a whole deposit, or all of it that had not been refunded. `REFUNDED`: a whole
+   * deposit was paid back to the player.
    */
   status: z.enum(['UNPAID', 'PENDING', 'COMPLETED', 'REFUSED', 'CANCELLED', 'EXPIRED', 'CHARGED_BACK', 'REFUNDED']),
   currency,
@@ -92,7 +92,7 @@ export const getBankingHistory = op({
   errors: ['wallet.period'],
 })
 
-/** The totals of a period: the number of rows in the history, and the money of completed rows. */
+/** The totals of a period: the number of all rows in the history, and the sums of the completed ones. */
 export const getBankingTotals = op({
   id: 'getBankingTotals',
   service: 'platform',
@@ -109,9 +109,9 @@ export const getBankingTotals = op({
       rows: z.int(),
       deposits: amountText,
       withdrawals: amountText,
-      /** The signed sum of corrections by staff. */
+      /** The sum of all corrections by staff, which can be negative. */
       corrections: amountText,
-      /** Withdrawals minus deposits, as in the lifetime data. Corrections are not included. */
+      /** Withdrawals minus deposits, as in `getLtdData`. Corrections are not included. */
       net: amountText,
     }),
   },
@@ -172,7 +172,7 @@ export const getGameTotals = op({
       rows: z.int(),
       /** Stakes minus returned stakes. */
       staked: amountText,
-      /** Wins minus reversed wins. Corrections of outcomes are included. */
+      /** Wins minus reversed wins. Corrections of outcomes by the studio are included. */
       won: amountText,
       /** Wins minus stakes. */
       net: amountText,
@@ -189,7 +189,7 @@ const statementEntry = z.object({
   timestamp: z.string(),
   /** The kind of movement: see docs/auditor/money.md. */
   kind: z.string(),
-  /** What caused it, such as `payment:<id>` or `round:<studio>/<id>`. */
+  /** What caused the entry, such as `payment:<id>` or `round:<studio>/<id>`. */
   cause: z.string(),
   /** The signed changes of the player's ledger accounts. */
   postings: z.array(z.object({ account: z.string(), amount: amountText })),
@@ -253,15 +253,17 @@ export const operations = [
 ] as const
 
 /**
- * The path of server-sent events for the session's player (`/platform/events`). The event `changed` lists the data to
- * fetch again: `{"topics": ["balance"]}`. The event `session-end` reports that the session has ended; its data contains
- * the `restriction` (`sessions.ts`) if a break or an exclusion was the reason. The event `maintenance` reports that the
- * platform refuses players' calls from now on. With the parameter `partyId` the stream is refused unless the session
- * belongs to that player.
+ * The path of server-sent events for the session's player (`/platform/events`). The event `changed` lists the topics to
+ * fetch again: `{"topics": ["balance"]}`. The event `session-end` reports that the session has ended; if a break or an
+ * exclusion was the reason, its data contain the `restriction` (`sessions.ts`). The event `maintenance` reports that
+ * the platform refuses players' calls from now on. With the parameter `partyId`, the stream is refused unless the
+ * session belongs to that player.
  */
 export const eventsPath = '/events'
 
-/** The topics that a page must fetch again when its event stream begins, and after it has missed events. */
+/**
+ * The topics whose data a page must fetch again when its event stream begins, and whenever it may have missed events.
+ */
 export const eventTopics = [
   'balance',
   'channels',

@@ -5,7 +5,8 @@ import { kycStatus } from '../players/player.ts'
 import { registrationStatus } from '../sessions/player.ts'
 
 /**
- * The version of all payloads. It is increased by every change that could affect a receiver, but not by a new field.
+ * The version of all payloads. Every change that could break a receiver increases it. A new field does not count as
+ * such a change.
  */
 export const webhookVersion = 1
 
@@ -14,26 +15,26 @@ const instant = z.iso.datetime()
 const money = { currency, amount: amountText }
 
 /**
- * The data of each type of event. It identifies players by their ids and contains no other personal data. A receiver
- * that needs more must request it from the platform with a key of its own.
+ * The data of each type of event. They identify players by their ids and contain no other personal data. A receiver
+ * that needs more data must request them from the platform with its own API key.
  */
 export const webhookEvents = {
   /** A sign-up has begun or been completed, or the person's identity has been decided. */
   'signup.changed': z.object({ ...ofPlayer, registrationStatus, kycStatus }),
-  /** A deposit was credited, was refunded or charged back in full or in part, or has failed. */
+  /** A deposit was credited, was fully or partly refunded or charged back, or has failed. */
   'deposit.changed': z.object({
     ...ofPlayer,
     ...money,
     depositId: z.uuid(),
     method: z.string(),
     provider: z.string(),
-    /** `CHARGED_BACK` means that all of it has gone back, by refund or chargeback. */
+    /** `CHARGED_BACK` means that the whole amount has gone back, by refund or chargeback. */
     state: z.enum(['PENDING', 'AUTHORISED', 'COMPLETED', 'REFUSED', 'CANCELLED', 'EXPIRED', 'CHARGED_BACK']),
     /** How much has been paid back to the player so far, and how much the player's bank has taken back. */
     refunded: amountText,
     chargedBack: amountText,
   }),
-  /** A withdrawal was requested, decided, sent, paid, refused, or returned in full or in part. */
+  /** A withdrawal was requested, decided, sent, paid or refused, or was fully or partly returned. */
   'withdrawal.changed': z.object({
     ...ofPlayer,
     ...money,
@@ -45,8 +46,8 @@ export const webhookEvents = {
     returned: amountText,
   }),
   /**
-   * A round has ended. The event is sent again with new sums if a movement arrives after the end. The sums contain the
-   * player's own money and no bonus money.
+   * A round has ended. The event is sent again with new sums if a movement arrives after the end. The sums contain only
+   * the player's cash and no bonus money.
    */
   'round.ended': z.object({
     ...ofPlayer,
@@ -60,7 +61,7 @@ export const webhookEvents = {
     openedAt: instant,
     closedAt: z.nullable(instant),
   }),
-  /** A bonus was given, activated, or ended. */
+  /** A bonus was given or activated, or has ended. */
   'bonus.changed': z.object({
     ...ofPlayer,
     ...money,
@@ -75,7 +76,7 @@ export const webhookEvents = {
     period: z.string(),
     /** Absent for time limits. */
     currency: z.optional(currency),
-    /** An amount, or minutes. null if no limit applies. */
+    /** An amount, or minutes for time limits. null if no limit applies. */
     limit: z.nullable(z.string()),
     /** When the cooling-off of a requested raise ends. null if none is pending. */
     risesAt: z.nullable(instant),
@@ -84,9 +85,9 @@ export const webhookEvents = {
   /** A player was excluded, locked, closed or given a break, or one of these restrictions has ended. */
   'restriction.changed': z.object({
     ...ofPlayer,
-    /** Since when the player is excluded. null if they are not. */
+    /** When the exclusion of the player began. null if the player is not excluded. */
     excludedAt: z.nullable(instant),
-    /** null if the exclusion has no end, or if there is none. */
+    /** When the exclusion ends. null if it has no end, or if the player is not excluded. */
     excludedUntil: z.nullable(instant),
     timeoutUntil: z.nullable(instant),
     registerExcludedAt: z.nullable(instant),

@@ -12,7 +12,7 @@ const managed = {
 const endpointId = z.uuid()
 const wishes = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  /** Must be https in production. Private addresses are only allowed with a setting. */
+  /** Must be https in production. Private addresses are only allowed if the operator has set so. */
   url: z.url().check(z.maxLength(500)),
   types: z.array(z.enum(webhookTypes)).check(z.minLength(1), z.maxLength(webhookTypes.length)),
 }
@@ -34,7 +34,8 @@ export const getWebhooks = op({
           types: z.array(z.enum(webhookTypes)),
           isOn: z.boolean(),
           /**
-           * The endpoint was switched off automatically, after days of failures or because the receiver answered 410.
+           * Baize has switched the endpoint off, either after days of failed deliveries or because the receiver
+           * answered with status 410.
            */
           switchedItselfOff: z.boolean(),
           createdAt: z.string(),
@@ -43,9 +44,9 @@ export const getWebhooks = op({
           failingSince: z.optional(z.string()),
           /** Until this time, requests are also signed with the previous secret. */
           previousSecretUntil: z.optional(z.string()),
-          /** How many deliveries are still to be sent. Counted only up to 10,000. */
+          /** How many deliveries are still to be sent. The count stops at 10,000. */
           waiting: z.int(),
-          /** How many deliveries were given up. Counted only up to 10,000. */
+          /** How many deliveries were given up. The count stops at 10,000. */
           givenUp: z.int(),
         }),
       ),
@@ -103,10 +104,10 @@ export const rotateWebhookSecret = op({
 })
 
 const attempt = {
-  /** Absent if no complete answer arrived. */
+  /** The status of the receiver's response. Absent if no complete response arrived. */
   httpStatus: z.optional(z.int()),
   latencyMs: z.int(),
-  /** The beginning of the answer, or the error. */
+  /** The beginning of the receiver's response, or the error. */
   excerpt: z.string(),
 }
 
@@ -175,7 +176,7 @@ export const replayWebhooks = op({
     eventId: z.optional(z.uuid()),
     from: z.optional(z.iso.datetime()),
     to: z.optional(z.iso.datetime()),
-    /** True leaves out deliveries that were accepted. */
+    /** If true, deliveries that the receiver has accepted are left out. */
     failedOnly: z._default(z.boolean(), false),
   }),
   replies: { SUCCESS: z.object({ count: z.int() }) },
