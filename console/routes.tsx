@@ -11,7 +11,7 @@ import { HomePage } from './shell/home-page.tsx'
 
 type LoadPage = () => Promise<ComponentType>
 
-/** The page of each place. */
+/** The page for each entry of the navigation. */
 const pages: Readonly<Record<Exclude<PlaceName, 'home'>, LoadPage>> = {
   requests: async () => (await import('./features/approvals/own-requests-page.tsx')).OwnRequestsPage,
   ownPlayers: async () => (await import('./features/own-players/own-players-page.tsx')).OwnPlayersPage,
@@ -44,7 +44,7 @@ const pages: Readonly<Record<Exclude<PlaceName, 'home'>, LoadPage>> = {
   roles: async () => (await import('./features/team/roles-page.tsx')).RolesPage,
 }
 
-/** The pages that other pages lead to. */
+/** The pages that are not in the navigation but are opened from other pages. */
 const furtherPages: readonly (readonly [path: string, load: LoadPage])[] = [
   [paths.player(':playerId'), async () => (await import('./features/players/player-page.tsx')).PlayerPage],
   [paths.webhook(':endpointId'), async () => (await import('./features/webhooks/endpoint-page.tsx')).EndpointPage],
@@ -68,7 +68,7 @@ export const router = createBrowserRouter(
     { path: paths.invitation, element: <InvitationPage />, errorElement: <FaultPage /> },
     {
       element: <AppFrame signIn={<SignInAgain />} />,
-      // the frame shows its own start
+      // Empty, because the frame shows its own start screen.
       hydrateFallbackElement: <></>,
       errorElement: <FaultPage />,
       children: [{ path: paths.home, element: <HomePage /> }, ...lazyPages, { path: '*', element: <NotFoundPage /> }],

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** Builds the staff's app for the browser. The server serves it below /console. */
+/** Builds the staff's app for the browser. The server serves the app below /console. */
 export default defineConfig({
   base: '/console/',
   plugins: [tailwindcss()],
@@ -13,7 +13,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // libraries mark their components for servers, which this app has none of
+      // Libraries mark their components with `use client`, which only matters to apps that are also rendered on a
+      // server. The warnings about it are not shown.
       onLog: (level, log, show) => void (log.code !== 'MODULE_LEVEL_DIRECTIVE' && show(level, log)),
     },
   },

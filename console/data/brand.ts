@@ -1,15 +1,18 @@
 import { type BrandFace, plainFace, type SiteName } from '@baize/contract/brand'
 
-/** The brand that the server wrote into the page. */
+/** The brand whose data the server has written into the page. */
 export const brand: BrandFace = {
   ...plainFace,
   ...(JSON.parse(document.documentElement.dataset.brand ?? '{}') as BrandFace),
 }
 
-/** The brands of the house. A house with one brand has no entry: nothing in the console then names a brand. */
+/**
+ * The brands of this installation. The list is empty if there is only one, because the console then never needs to name
+ * it.
+ */
 export const sites = JSON.parse(document.documentElement.dataset.sites ?? '[]') as readonly SiteName[]
 
-/** The names of countries in languages that a browser may not know, by language and code. */
+/** The names of countries by language and country code, for languages whose names browsers may not have. */
 export const countriesByLanguage = JSON.parse(document.documentElement.dataset.countries ?? '{}') as Readonly<
   Record<string, Readonly<Record<string, string>>>
 >

@@ -6,8 +6,9 @@ import { forgetSelf, returnOfMember } from './self.ts'
 const client = browserClient({ platform: '/platform', content: '/content', channels: '/channels' })
 
 /**
- * Calls an operation as the signed-in member of staff. If it needs a confirmation, a dialog asks for the second factor
- * and the call is repeated. If the session has ended, the call waits until the same member has signed in again.
+ * Calls an operation as the signed-in member of staff. If the operation needs a confirmation, a dialog asks for the
+ * second factor and the call is repeated afterwards. If the session has expired, the call waits until the same member
+ * has signed in again.
  */
 export const call: Client = async (operation, input, options) => {
   try {
@@ -22,5 +23,5 @@ export const call: Client = async (operation, input, options) => {
   }
 }
 
-/** Calls that need no session, and those of the confirmation itself. */
+/** For calls that need no session, and for the calls by which the member signs in or confirms an action. */
 export const callWithoutSession: Client = client

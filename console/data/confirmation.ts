@@ -1,15 +1,19 @@
 import { create } from 'zustand'
 
 interface Question {
-  /** Present while the dialog is open. */
+  /** Ends the dialog with the member's decision. Present while the dialog is open. */
   readonly answer?: (confirmed: boolean) => void
 }
 
 export const useConfirmation = create<Question>()(() => ({}))
 
-/** Opens the dialog that asks for the second factor. @returns false if it was dismissed */
+/**
+ * Opens the dialog that asks for the second factor.
+ * @returns false if the member dismissed the dialog
+ */
 export function askForConfirmation(): Promise<boolean> {
-  // a second action that needs one while the dialog is open replaces the first, which stays undone
+  // There is only one dialog. If it is already open for another action, that action counts as dismissed and does not
+  // happen.
   useConfirmation.getState().answer?.(false)
   return new Promise((resolve) => {
     const answer = (confirmed: boolean): void => {

@@ -9,14 +9,14 @@ export interface Item extends Fields {
   readonly id: number
   readonly slug: string
   readonly status: 'publish' | 'draft' | 'trash' | 'future'
-  /** When it was created, or when it will appear. */
+  /** When the item was created, or when it will be published. */
   readonly date_gmt: string
-  /** When it disappears. */
+  /** When the item stops being shown. */
   readonly hide_gmt?: string
   readonly modified_gmt: string
-  /** The only site that shows it. Absent: every site. */
+  /** The number of the only site that shows the item. Absent: every site shows it. */
   readonly site?: number
-  /** The exact time of the last change. */
+  /** The exact time of the last change, with which a later write detects that somebody else has changed the item. */
   readonly modified_at: string
 }
 
@@ -37,9 +37,9 @@ interface RevisionItem {
   readonly translations: Readonly<Record<string, Fields>>
 }
 
-/** A refusal of the content service, in WordPress's form. */
+/** A refusal of the content service, in WordPress's error format. */
 export class ContentError extends CallError {
-  /** The language of the refused fields. */
+  /** The language to which the refused fields belong. */
   readonly language: Language
 
   constructor(httpStatus: number, { code = '', message = '', data = {} }: Refusal) {
@@ -55,11 +55,17 @@ interface Refusal {
   readonly data?: { readonly params?: Readonly<Record<string, string>>; readonly lang?: Language }
 }
 
-/** A refusal by the content service, whose words are for the form that it concerns. */
+/**
+ * Returns the error if the content service has refused the request, so that the form can show its message. Undefined
+ * for any other error.
+ */
 export const contentRefusal = (error: unknown): ContentError | undefined =>
   error instanceof ContentError && error.httpStatus < 500 ? error : undefined
 
-/** Calls the content service. A form names its own type. @throws ContentError */
+/**
+ * Calls the content service and returns its response, whose body the caller must interpret.
+ * @throws ContentError if the request is refused
+ */
 export const ask = (path: string, init: RequestInit = {}): Promise<Response> => askAt(`${contentPath}/${path}`, init)
 
 async function askAt(path: string, init: RequestInit): Promise<Response> {
@@ -78,7 +84,7 @@ async function askAt(path: string, init: RequestInit): Promise<Response> {
 
 const pageSize = 25
 
-/** One page of a collection, drafts and binned items too. */
+/** Lists one page of a collection, including drafts and items in the bin. */
 export async function listItems(
   collection: Collection,
   asked: { readonly search: string; readonly page: number },
@@ -93,13 +99,13 @@ export async function listItems(
   }
 }
 
-/** The item in a language. Fields without a translation are in English. */
+/** Reads an item in a language. Fields without a translation are returned in English. */
 export const readItem = async (collection: Collection, id: number, language: Language): Promise<Item> =>
   (await (await ask(`${collection}/${id}?context=edit&lang=${language}`)).json()) as Item
 
 /**
- * Changes the given fields alone. Without an id the item is created.
- * @returns WAITS if the change of a legal text waits for a second person
+ * Changes only the given fields. Without an id, creates an item.
+ * @returns WAITS if the change concerns a legal text and waits for the approval of a second member of staff
  */
 export async function writeItem(
   collection: Collection,
@@ -112,7 +118,10 @@ export async function writeItem(
   return answer.status === 202 ? 'WAITS' : ((await answer.json()) as Item)
 }
 
-/** Moves the item to the bin, from which a write as published brings it back. */
+/**
+ * Moves the item to the bin. Saving it with the status `publish` restores it.
+ * @returns WAITS if the change waits for the approval of a second member of staff
+ */
 export async function binItem(collection: Collection, id: number): Promise<'DONE' | 'WAITS'> {
   const { status } = await ask(`${collection}/${id}`, { method: 'DELETE', body: '{}' })
   return status === 202 ? 'WAITS' : 'DONE'
@@ -121,7 +130,10 @@ export async function binItem(collection: Collection, id: number): Promise<'DONE
 export const readRevisions = async (collection: Collection, id: number): Promise<readonly Revision[]> =>
   (await (await ask(`${collection}/${id}/revisions`)).json()) as Revision[]
 
-/** Leaves the item as it would be, for a look at the portal. @returns the token of the preview */
+/**
+ * Stores the changed item as a preview, which the portal can show without publishing it.
+ * @returns the token of the preview
+ */
 export async function makePreview(
   collection: Collection,
   id: number | undefined,

@@ -4,12 +4,15 @@ import { useEffect } from 'react'
 import { queryClient } from './query-client.ts'
 import { forgetSelf, useKnownSelf } from './self.ts'
 
-/** Fetches the lists, counts and assignments of changed queues again. A new stream means that some may be missed. */
+/** Fetches the changed queues again: their lists, counts and assignments. */
 function refetch(queues: readonly QueueName[]): void {
   for (const topic of ['queues', 'assignments', ...queues]) void queryClient.invalidateQueries({ queryKey: [topic] })
 }
 
-/** Keeps the open page up to date: the platform says which queues have changed. All tabs share one stream. */
+/**
+ * Keeps the open page up to date by fetching every queue again that the platform reports as changed. All tabs of the
+ * browser share one event stream.
+ */
 export function useLiveQueues(): void {
   const email = useKnownSelf(({ self }) => self?.email)
   const entry = useKnownSelf((known) => known.entry)
@@ -17,7 +20,8 @@ export function useLiveQueues(): void {
     if (email === undefined) return
 
     const stop = followStream({
-      // another member, in another tab, sees other queues; the late end of an older session must not end this one
+      // Another member of staff, signed in from another tab, sees other queues and so needs another stream. The sign-in
+      // is part of the name, because the end of an earlier session may be reported late and must not end this one.
       name: `queues:${email}:${entry}`,
       address: () => `/platform${staffEventsPath}`,
       events: ['changed', 'session-end'],

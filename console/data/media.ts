@@ -3,7 +3,7 @@ import { ask } from './content.ts'
 /** A picture of the media library. */
 export interface Medium {
   readonly id: number
-  /** The address without the origin. */
+  /** The address of the file, without the origin. */
   readonly url: string
   readonly title: { readonly rendered: string }
   readonly alt_text: string
@@ -12,7 +12,10 @@ export interface Medium {
   readonly date_gmt: string
 }
 
-/** A part of a picture, in fractions of its width and height from the top left. */
+/**
+ * The section of a picture to keep. Positions and sizes are fractions of the picture's width and height, measured from
+ * the top left corner.
+ */
 export interface Crop {
   readonly left: number
   readonly top: number
@@ -20,7 +23,7 @@ export interface Crop {
   readonly height: number
 }
 
-/** One page of the library, newest first. */
+/** Reads one page of the media library, newest picture first. */
 export async function listMedia(asked: {
   readonly search: string
   readonly page: number

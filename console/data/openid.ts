@@ -5,19 +5,25 @@ import { paths } from '../navigation/paths.ts'
 import { callWithoutSession } from './client.ts'
 import { markEntry, rememberSelf } from './self.ts'
 
-/** Keeps the purpose of a visit to the identity provider in this tab: the wanted path, or that of a confirmation. */
+/**
+ * Remembers, for this tab only, why the browser has gone to the identity provider: the path to open afterwards, or one
+ * of the purposes below.
+ */
 const keptPurpose = keptText('tab', 'console.openid')
 const confirmation = 'confirmation'
 const signIn = 'sign-in'
 const windows = () => new BroadcastChannel('console.openid')
 
-/** Leads this tab to the identity provider, and later back to the path. */
+/** Sends this tab to the identity provider, where the member signs in. Afterwards the tab opens the wanted path. */
 export const leaveToSignIn = (wanted: string): Promise<void> => leave(wanted, false)
 
-/** Leads this window to the identity provider, which asks for the factors again. */
+/** Sends this window to the identity provider, which asks the member for their factors again. */
 export const leaveToConfirm = (): Promise<void> => leave(confirmation, true)
 
-/** The same in a window of its own, beside a page that waits for its member. */
+/**
+ * Sends this pop-up window to the identity provider, so that the member signs in while their page waits in another
+ * window.
+ */
 export const leaveToSignInBeside = (): Promise<void> => leave(signIn, false)
 
 async function leave(purpose: string, again: boolean): Promise<void> {
@@ -26,7 +32,10 @@ async function leave(purpose: string, again: boolean): Promise<void> {
   location.assign(url)
 }
 
-/** Takes the provider's answer. @returns the path to open, or undefined in a window beside the page */
+/**
+ * Completes the sign-in or confirmation with which the identity provider has sent the browser back.
+ * @returns the path to open, or undefined in a pop-up window
+ */
 export async function takeAnswer(query: string): Promise<string | undefined> {
   const purpose = keptPurpose.read() ?? paths.home
   if (purpose === confirmation) {
@@ -51,26 +60,38 @@ function tell(what: string): void {
   channel.close()
 }
 
-/** How a window beside the page begins at the provider again; undefined in the tab of the page. */
+/** How a pop-up window can start again at the identity provider. Undefined in a tab that is not such a pop-up. */
 export function wayBackToProvider(): (() => Promise<void>) | undefined {
   const purpose = keptPurpose.read()
   if (purpose === confirmation) return leaveToConfirm
   return purpose === signIn ? leaveToSignInBeside : undefined
 }
 
-/** Opens a window that confirms at the provider. @returns false if the browser blocks it */
+/**
+ * Opens a pop-up window in which the member confirms an action at the identity provider.
+ * @returns false if the browser blocks the window
+ */
 export const openConfirmation = (): boolean => openBeside('#again')
 
-/** Opens a window that signs in at the provider. @returns false if the browser blocks it */
+/**
+ * Opens a pop-up window in which the member signs in at the identity provider.
+ * @returns false if the browser blocks the window
+ */
 export const openSignIn = (): boolean => openBeside('#sign-in')
 
 const openBeside = (hash: string): boolean =>
   window.open(`/console${paths.openId}${hash}`, 'console-openid', 'popup,width=520,height=720') !== null
 
-/** Runs when a window of this browser has confirmed. @returns a function that ends this */
+/**
+ * Calls `run` whenever the member has confirmed an action in a pop-up window of this browser.
+ * @returns a function that stops this
+ */
 export const onConfirmed = (run: () => void): (() => void) => onTold(confirmation, run)
 
-/** Runs when a window of this browser has signed in. @returns a function that ends this */
+/**
+ * Calls `run` whenever the member has signed in through a pop-up window of this browser.
+ * @returns a function that stops this
+ */
 export const onSignedIn = (run: () => void): (() => void) => onTold(signIn, run)
 
 function onTold(what: string, run: () => void): () => void {

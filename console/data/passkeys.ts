@@ -2,7 +2,10 @@ import { beginStaffPasskey } from '@baize/contract/staff/entry'
 import { provePasskey } from '@baize/web/passkeys/passkeys.ts'
 import { callWithoutSession } from './client.ts'
 
-/** Opens the browser's dialog. @returns undefined if it was dismissed */
+/**
+ * Lets the member choose and use a passkey in the browser's dialog.
+ * @returns undefined if the member dismissed the dialog
+ */
 export async function signWithPasskey() {
   const { challenge, options } = await callWithoutSession(beginStaffPasskey, {})
   const answer = await provePasskey(options)

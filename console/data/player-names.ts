@@ -10,7 +10,10 @@ type Found = ReadonlyMap<string, Named>
 
 let next: { readonly playerIds: Set<string>; readonly found: Promise<Found> } | undefined
 
-/** One call for all players that a list shows at once. */
+/**
+ * Finds the player. All players that a list shows at the same time share one call, because each row looks up its player
+ * separately.
+ */
 function namesOf(playerId: string): Promise<Found> {
   if (!next || next.playerIds.size === mostPlayers) {
     const playerIds = new Set<string>()
@@ -25,7 +28,9 @@ function namesOf(playerId: string): Promise<Found> {
   return next.found
 }
 
-/** The username and site of a player. Undefined while they are unknown. */
+/**
+ * Returns the username and site of a player. Undefined until they have been read, and for a player who does not exist.
+ */
 export const usePlayerName = (playerId: string): Named | undefined =>
   useRead({
     ...readBy('player-names', 'one', playerId, async () => (await namesOf(playerId)).get(playerId) ?? null),

@@ -1,4 +1,7 @@
 import { makeQueryClient } from '@baize/web/queries/query-client.ts'
 
-/** Server state of the tab. Staff decide by what they see, so it is asked again sooner than players' pages ask. */
+/**
+ * Caches the server's data for this tab. Because staff decide on the basis of these data, they become stale sooner than
+ * on players' pages.
+ */
 export const queryClient = makeQueryClient({ staleMs: 5_000 })

@@ -2,17 +2,20 @@ import { getAssignments, getQueues, type QueueName } from '@baize/contract/queue
 import { useRead } from '@baize/web/queries/read.ts'
 import { readOf } from './reads.ts'
 
-/** The stream of changes is faster. This serves pages whose stream is cut. */
+/**
+ * How often a page reads its queues even without an event, in milliseconds. The event stream is faster; this interval
+ * serves pages whose stream is interrupted.
+ */
 export const fallbackMs = 30_000
 
-/** The queues of the member, with their counts. */
+/** Reads the queues that the member may see, with the number of items in each. */
 export const useQueues = () => useRead({ ...readOf('queues', getQueues, {}), refetchInterval: fallbackMs })
 
-/** The items of a queue that somebody works on, by their ids. */
+/** Maps the id of each item that somebody is working on to its assignment. */
 export const useAssignments = (queue: QueueName | undefined) =>
   useRead({
     ...readOf('assignments', getAssignments, { queue: queue as QueueName }),
     select: ({ assignments }) => new Map(assignments.map((assignment) => [assignment.itemId, assignment])),
-    // not asked without a queue
+    // Nothing is read if there is no queue.
     enabled: queue !== undefined,
   })

@@ -8,7 +8,7 @@ const { kept, localStorage } = vi.hoisted(() => {
     setItem: (name: string, value: string) => void entries.set(name, value),
     removeItem: (name: string) => void entries.delete(name),
   }
-  // read when the module is loaded
+  // The module reads the storage as soon as it is loaded.
   vi.stubGlobal('localStorage', storage)
   return { kept: entries, localStorage: storage }
 })

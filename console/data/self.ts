@@ -8,30 +8,33 @@ import { queryClient } from './query-client.ts'
 export type Self = Reply<typeof getStaffSelf>
 
 interface Known {
-  /** Undefined until the platform has answered; null without a session. */
+  /** Undefined until the platform has responded. null if there is no session. */
   readonly self: Self | null | undefined
-  /** The sign-in that `self` came from. */
+  /** Identifies the sign-in that started the session of `self`. */
   readonly entry?: string
-  /** The reason why the session is gone, for the sign-in page. */
+  /** The reason why the session has ended, which the sign-in page shows. */
   readonly end?: 'expired' | 'signedOut'
-  /** The member whose session has expired. Their page waits for them, hidden. */
+  /** The member whose session has expired. Their page is hidden and waits until they have signed in again. */
   readonly away?: Self
 }
 
 /**
- * Says that this browser may have a session, because pages cannot read the cookie with its key. Its value is another one
- * after each sign-in, so that it tells two sessions of the same member apart. No value: the session has expired.
+ * Shows whether this browser may have a session, because scripts cannot read the session's cookie. Every sign-in writes
+ * a new random value, which distinguishes two sessions of the same member. Without a value, the session has expired.
  */
 const sessionHint = keptText('browser', 'console.session')
 const signedOut = ''
 
-/** Marks a sign-in. Its cookie has arrived. */
+/** Records that a sign-in has just set the session's cookie. */
 export const markEntry = (): void => void sessionHint.write(crypto.randomUUID())
 
 /** The signed-in member of staff. */
 export const useKnownSelf = create<Known>()(() => ({ self: sessionHint.read() ? undefined : null }))
 
-/** A page that waits for its member is dropped after this time, with everything that they have typed. */
+/**
+ * How long a page waits for a member whose session has expired, in milliseconds. After that it is dropped, including
+ * everything that the member has typed.
+ */
 const awayAtMostMs = 30 * 60_000
 let dropTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -44,15 +47,16 @@ export function rememberSelf(self: Self): void {
 }
 
 /**
- * Leaves nothing of the session in this tab. The page of an expired session waits until its member signs in again. It
- * waits no longer after a sign-out, whose end another call may notice first.
+ * Removes the session's data from this tab. If the session has expired, the page is hidden and waits until its member
+ * signs in again. It stops waiting if the member turns out to have signed out, because a call can notice the end of the
+ * session before the sign-out is reported.
  */
 export function forgetSelf(end: 'expired' | 'signedOut'): void {
   const { self, away, entry } = useKnownSelf.getState()
   if (self === null && !(away && end === 'signedOut')) return
   const latest = sessionHint.read()
   if (end === 'signedOut') sessionHint.write(signedOut)
-  // otherwise another tab has signed in since, and that session goes on
+  // If the value is different, another tab has signed in since. That session continues, so its value is kept.
   else if (!latest || entry === undefined || latest === entry) sessionHint.forget()
   if (self && end === 'expired') {
     useKnownSelf.setState({ self: null, end, away: self }, true)
@@ -65,14 +69,20 @@ function drop(end: 'expired' | 'signedOut' | undefined): void {
   useKnownSelf.setState(end ? { self: null, end } : { self: null }, true)
 }
 
-/** A tab follows the sign-ins and sign-outs of the browser's other tabs, because all of them have one session. */
+/**
+ * Applies the sign-ins and sign-outs of the browser's other tabs to this tab, because all tabs share one session.
+ * @returns a function that stops this
+ */
 export const followOtherTabs = (findSelf: () => Promise<Self>): (() => void) =>
   sessionHint.follow((hint) => {
     if (hint) findSelf().then(rememberSelf, () => undefined)
     else forgetSelf(hint === signedOut ? 'signedOut' : 'expired')
   })
 
-/** Waits for the member whose session has expired. @returns false if somebody else comes, or nobody in time */
+/**
+ * Waits until the member whose session has expired signs in again.
+ * @returns false if somebody else signs in, or if nobody does so in time
+ */
 export function returnOfMember(): Promise<boolean> {
   const { away } = useKnownSelf.getState()
   if (!away) return Promise.resolve(false)
@@ -85,7 +95,10 @@ export function returnOfMember(): Promise<boolean> {
   })
 }
 
-/** The signed-in member, or the one for whom the page waits. For components inside the frame only. */
+/**
+ * Returns the signed-in member, or the member for whom the page is waiting. Only for components inside the frame, which
+ * is never rendered without a member.
+ */
 export function useSelf(): Self {
   const self = useKnownSelf((known) => known.self ?? known.away)
   if (!self) throw new Error('this component is only for signed-in staff')

@@ -5,23 +5,26 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 
 interface Answer {
-  /** SECOND_PERSON: the action waits for another member of staff. */
+  /** `SECOND_PERSON` means that the action waits for the approval of a second member of staff. */
   readonly status?: string
-  /** Text about an action that was decided and could not be carried out. */
+  /** Why the approved action could not be executed. Absent if it was executed. */
   readonly failure?: string
 }
 
-/** Staff read more of the platform's answers at the form than players do, for example that a role is missing. */
+/**
+ * The HTTP statuses of refusals that the form shows itself. They include 403 and 404, because staff can act on such a
+ * refusal, for example by requesting a missing role.
+ */
 const refusals: ReadonlySet<number> = new Set([200, 400, 403, 404, 409])
 
 const refusalOf = (error: unknown) => (error instanceof CallError && refusals.has(error.httpStatus) ? error : undefined)
 
-/** An action of staff, with a toast about its result. */
+/** Runs an action of staff and shows a toast with its result. */
 export function useAction<Wish = undefined>(options: {
   run: (wish: Wish, idempotencyKey: string) => Promise<unknown>
-  /** Fetched again after the action. */
+  /** The data to fetch again after the action. */
   changes: QueryKey
-  /** Shown as a toast. */
+  /** The toast after a successful action. */
   done: string
   onDone?: () => void
 }) {

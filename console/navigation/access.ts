@@ -4,16 +4,19 @@ import { places } from './places.ts'
 
 const promotions = new RegExp(`^(${paths.media}|${paths.contentItem('(promo_cards|bonus_plans)', '')})`)
 
-/** The permissions that open an address, each on its own. An empty list opens it to every member. */
+/**
+ * The permissions that give access to the address. Any one of them is enough. If the list is empty, every member may
+ * open the address.
+ */
 export function permissionsAt(path: string): readonly Permission[] {
   if (promotions.test(path)) return ['content.write', 'offer.promotions']
-  // a player belongs to the players, and an item to the content
+  // The page of a single player or item needs the same permission as the page that lists it.
   const place = places.flat().find((one) => path === one.path || path.startsWith(`${one.path}/`))
   const permission = place?.permission
   return permission === undefined ? [] : [permission]
 }
 
-/** Whether the permissions open the address. */
+/** Whether a member with these permissions may open the address. */
 export function mayOpen(path: string, permissions: readonly Permission[]): boolean {
   const needed = permissionsAt(path)
   return needed.length === 0 || needed.some((permission) => permissions.includes(permission))

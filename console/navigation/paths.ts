@@ -4,7 +4,7 @@ const ofPlaces = Object.fromEntries(places.flat().map(({ name, path }) => [name,
   Record<PlaceName, string>
 >
 
-/** Every address of the console, below /console. */
+/** The path of every page of the console, relative to /console. */
 export const paths = {
   ...ofPlaces,
   signIn: '/sign-in',

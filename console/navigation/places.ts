@@ -5,18 +5,18 @@ import type { IconName } from '@baize/ui/icon'
 
 interface Look {
   readonly icon: IconName
-  /** Two keys, one after the other. */
+  /** The keyboard shortcut that opens the page: two keys, pressed one after the other. */
   readonly keys: string
 }
 
 interface Declared extends Look {
-  /** Key of its name in the texts of the shell, and its address in hyphens. */
+  /** The key of the page's name in the texts. The page's address is the same name with hyphens. */
   readonly name: keyof ConsoleTexts['shell']['places']
-  /** Members without it do not see the place. */
+  /** The permission without which a member does not see the page. Absent: every member sees it. */
   readonly permission?: Permission
 }
 
-/** The queues of work, in the groups of the navigation. */
+/** The work queues, each with its group in the navigation. */
 const queues: Readonly<Record<QueueName, Look & { readonly group: 1 | 2 }>> = {
   withdrawals: { group: 1, icon: 'wallet', keys: 'gw' },
   approvals: { group: 1, icon: 'check', keys: 'gs' },
@@ -74,7 +74,7 @@ export interface Place extends Declared {
 const pathOf = (name: PlaceName): string =>
   name === 'home' ? '/' : `/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-/** The places of the console, in groups. */
+/** All pages in the console's navigation, in groups. */
 export const places: readonly (readonly Place[])[] = [[...daily, ...queuesIn(1)], queuesIn(2), house, own].map(
   (group) => group.map((place) => ({ ...place, path: pathOf(place.name) })),
 )

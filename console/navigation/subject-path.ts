@@ -14,7 +14,7 @@ const pages: readonly (readonly [RegExp, (...named: string[]) => string])[] = [
   [/^(?:GAME|STUDIO|PROVIDER|WITHDRAWALS|SIGN_UP|BONUSES)\b/, () => paths.switches],
 ]
 
-/** The page about a subject on record. Undefined if it has none. */
+/** Returns the path of the page about the subject of an audit record. Undefined if there is no such page. */
 export function pathOfSubject(subject: string): string | undefined {
   for (const [form, pathOf] of pages) {
     const [whole, ...named] = form.exec(subject) ?? []

@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 
-/** A number of people or stakes, which opens their list. Zero opens nothing. */
+/** Shows a number of players or bets as a button that opens their list. Zero is not a button. */
 export function CountButton({ count, onOpen, isLarge }: { count: number; onOpen: () => void; isLarge?: boolean }) {
   if (count === 0) return <span>0</span>
   return (

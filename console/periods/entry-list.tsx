@@ -17,19 +17,19 @@ interface Entry {
   readonly amount: string
 }
 
-/** The place of a page, and its size. Without a size, a page has as many entries as a screen needs. */
+/** Selects one page of a list. Without a size, the page contains as many entries as fit on a screen. */
 export interface Next {
   readonly cursor?: string
   readonly size?: number
 }
 
-/** The entries behind a figure, page by page. All of them can be saved. */
+/** Lists the entries behind a reported total, page by page. All of them can be saved as a CSV file. */
 export function EntryList<One extends Entry>(props: {
-  /** The figure and its filters. */
+  /** The report and its filters, which identify the list in the cache. */
   of: unknown
   currency: BookedCurrency
   read: (next: Next, signal?: AbortSignal) => Promise<{ entries: readonly One[]; nextCursor?: string | undefined }>
-  /** Shown below the player. */
+  /** A text about the entry that is shown below the player. */
   origin?: (entry: One) => string
   onClose: () => void
 }) {

@@ -6,11 +6,11 @@ import { Loaded } from '@baize/web/states/loaded'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 
-/** One kind of figures: its controls, its plot and its table, which can be saved. */
+/** Shows one report: its filters, its chart and its table, which can be saved as a CSV file. */
 export function FigureSection<Data>(props: {
   title: string
   read: Read<Data>
-  /** Heading and rows of the file. */
+  /** The rows of the CSV file, the first with the names of the columns. */
   csv: readonly CsvRow[]
   controls?: ReactNode
   children: ReactNode

@@ -7,15 +7,15 @@ import { Loaded } from '@baize/web/states/loaded'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 
-/** Rows in one request when all of them are saved. */
+/** How many rows are read per request when all rows of a list are saved. */
 export const savedAtOnce = 2000
 
-/** A dialog with a list that is read page by page. All of its rows can be saved. */
+/** A dialog with a list that is read page by page. All of its rows can be saved as a CSV file. */
 export function PagedDialog<Row>(props: {
   title: string
   pages: Pages<Row>
   row: (row: Row) => ReactNode
-  /** The lines of the file, the first with the names of the columns. */
+  /** Returns the rows of the CSV file, the first with the names of the columns. */
   csv: () => Promise<CsvRow[]>
   onClose: () => void
 }) {

@@ -13,7 +13,7 @@ export type PlayersOf = Omit<Request<typeof getFigurePlayers>, 'cursor' | 'size'
 
 type Listed = Reply<typeof getFigurePlayers>['players'][number]
 
-/** The players behind a figure, page by page. All of them can be saved. */
+/** Lists the players behind a reported number, page by page. All of them can be saved as a CSV file. */
 export function PlayerList({ onClose, ...asked }: PlayersOf & { onClose: () => void }) {
   const t = useTranslations('figures')
   const instant = useInstant('second')

@@ -5,7 +5,7 @@ import { EntryList } from './entry-list.tsx'
 
 export type RevenueOf = Omit<Request<typeof getRevenueEntries>, 'cursor' | 'size'>
 
-/** The movements of games and the costs behind a figure of revenue. */
+/** Lists the game movements and the costs that make up an amount of the revenue report. */
 export const RevenueEntries = ({ onClose, ...asked }: RevenueOf & { onClose: () => void }) => (
   <EntryList
     of={['movements', asked]}

@@ -6,7 +6,7 @@ export interface OnlySite {
   readonly site?: number
 }
 
-/** One brand or all. A house with one brand shows no choice. */
+/** Lets the member choose one brand or all of them. Not shown if there is only one brand. */
 export function SiteChoice({ value, onChange }: { value: OnlySite; onChange: (value: OnlySite) => void }) {
   const t = useTranslations('figures')
   if (sites.length === 0) return null

@@ -3,7 +3,7 @@ import { useInstant } from '@baize/web/dates/use-instant.ts'
 
 const minuteMs = 60_000
 
-/** The time since an instant (ISO 8601), up to date to the minute. */
+/** Shows how long ago an instant (ISO 8601) was. The text is updated every minute. */
 export function Age({ since }: { since: string }) {
   const t = useTranslations('shell.age')
   const instant = useInstant('second')

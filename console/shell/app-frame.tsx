@@ -22,8 +22,8 @@ import { StartScreen } from './start-screen.tsx'
 import { useShortcuts } from './keys/use-shortcuts.ts'
 
 /**
- * Every page for signed-in staff: navigation at the side, the page beside it. After the end of a session the page stays
- * as it is, hidden behind `signIn`, so that typed text survives.
+ * The frame of every page for signed-in staff, with the navigation at the side. When the session has expired, the page
+ * stays mounted but hidden behind `signIn`, so that typed text is not lost.
  */
 export function AppFrame({ signIn }: { signIn: ReactNode }) {
   const { self, away } = useKnownSelf()
@@ -80,14 +80,18 @@ function Frame() {
       <LeaveBlocker />
       <ScrollRestoration />
       <Toaster
-        // on a phone the buttons of a dialog are at the bottom
+        // The toasts move to the top while a dialog is open on a phone, because they would cover the dialog's buttons
+        // at the bottom.
         className="max-narrow:[body:has([role=dialog])_&]:top-0 max-narrow:[body:has([role=dialog])_&]:bottom-auto"
       />
     </div>
   )
 }
 
-/** The page of the address, if one of the member's roles opens it. The platform refuses its calls in any case. */
+/**
+ * Shows the page of the address if one of the member's roles gives access to it. This is only for convenience: the
+ * platform checks the permission of every call as well.
+ */
 function Page() {
   const { pathname } = useLocation()
   const { permissions } = useSelf()

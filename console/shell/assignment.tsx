@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../data/client.ts'
 import { useAssignments } from '../data/queues.ts'
 
-/** Takes an item of a queue, or gives it back. */
+/** Returns a function that assigns an item of a queue to the member, or gives it back if it already is. */
 export function useAssign(queue: QueueName | undefined) {
   const assignments = useAssignments(queue)
   const change = useWrite({
@@ -17,7 +17,7 @@ export function useAssign(queue: QueueName | undefined) {
   return { toggle, busy: change.isBusy }
 }
 
-/** The member who works on an item, with a button to take it or to give it back. */
+/** Shows which member is working on an item, with a button to take the item or to give it back. */
 export function Assignment({ queue, itemId }: { queue: QueueName; itemId: string }) {
   const t = useTranslations('shell.assignment')
   const { data } = useAssignments(queue)

@@ -7,25 +7,25 @@ import { useAction } from '../data/use-action.ts'
 
 export interface ChangeDialogProps<Values extends FormValues> {
   readonly title: string
-  /** The effect of the change. */
+  /** Explains the effect of the change. */
   readonly lead?: string
   readonly submit: string
   readonly fields?: Fields<Values>
   readonly run: (values: Values, idempotencyKey: string) => Promise<unknown>
-  /** Fetched again after the change. */
+  /** The data to fetch again after the change. */
   readonly changes: QueryKey
-  /** Shown as a toast. */
+  /** The toast after a successful change. */
   readonly done: string
   readonly onClose: () => void
   readonly size?: DialogProps['size']
-  /** The change takes something away, or cannot be undone. */
+  /** True if the change takes something away or cannot be undone. */
   readonly isDanger?: boolean
-  /** Whether it can be sent, where the shape of the fields does not say why it cannot. */
+  /** False if the form cannot be sent for a reason that the shape of its fields does not express. */
   readonly isReady?: boolean
   readonly children?: ReactNode
 }
 
-/** The dialog of a change by staff: its effect, the fields if it has any, and the button. */
+/** The dialog for a change by staff: an explanation of its effect, its fields, and the button that sends it. */
 export function ChangeDialog<Values extends FormValues>(props: ChangeDialogProps<Values>) {
   const { lead, run, changes, done, children, ...dialog } = props
   const change = useAction<Values>({ run, changes, done, onDone: props.onClose })

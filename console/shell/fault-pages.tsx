@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../navigation/paths.ts'
 import { Mark } from './mark.tsx'
 
-/** A page that failed, for instance because a new release has replaced its script. */
+/** Shown if a page could not be loaded, for instance because a new release has replaced its script. */
 export function FaultPage() {
   const t = useTranslations('shell')
   const retry = useTranslations('web.states')('retry')

@@ -11,7 +11,7 @@ import { paths } from '../navigation/paths.ts'
 import { Age } from './age.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** The work that waits for the member now. */
+/** Shows the work that currently waits for the member. */
 export function HomePage() {
   const t = useTranslations('shell')
   const { name } = useSelf()

@@ -12,7 +12,7 @@ interface Choice {
 
 const CurrentChoice = createContext<Choice>({ language: 'en', choose: () => undefined })
 
-/** The language of the console, and the function that changes it. */
+/** Returns the language of the console, and the function that changes it. */
 export const useLanguage = () => use(CurrentChoice)
 
 interface Loaded {
@@ -22,11 +22,14 @@ interface Loaded {
 
 const load = async (language: Language): Promise<Loaded> => ({ language, texts: await loadConsole(language) })
 
-/** The texts in the language of the cookie, or else of the browser. */
+/** Loads the texts in the language of the cookie or, without a cookie, of the browser. */
 export const firstTexts = (): Promise<Loaded> =>
   load(languageOf({ cookie: document.cookie, acceptLanguage: navigator.languages.join(','), offered: brand.languages }))
 
-/** The console in the chosen language. The server's refusals follow the cookie. */
+/**
+ * Renders the console in the chosen language. The language is stored in a cookie, because the server chooses the
+ * language of its error messages by it.
+ */
 export function LanguageScope({ first, children }: { first: Loaded; children: ReactNode }) {
   const [{ language, texts }, setLoaded] = useState(first)
   useEffect(() => {
@@ -38,7 +41,7 @@ export function LanguageScope({ first, children }: { first: Loaded; children: Re
       choose(next) {
         const secure = location.protocol === 'https:' ? '; Secure' : ''
         document.cookie = `${localeCookie}=${next}; Path=/; Max-Age=${localeSeconds}; SameSite=Lax${secure}`
-        // answers that are on the page have the server's texts in the former language
+        // The data on the page contain texts from the server in the previous language, so they are fetched again.
         void queryClient.invalidateQueries()
         void load(next).then(setLoaded, () => location.reload())
       },

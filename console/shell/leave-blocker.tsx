@@ -4,7 +4,7 @@ import { useBlocker, useLocation } from 'react-router'
 
 const placeOf = ({ pathname }: { readonly pathname: string }) => ({ page: pathname, overs: [] })
 
-/** Holds back a link or the way back that would lose what has been typed, until the question is answered. */
+/** When a navigation would lose typed text, stops it until the member has confirmed that they want to leave. */
 export function LeaveBlocker() {
   const location = useLocation()
   useLayoutEffect(() => showPlace(placeOf(location)), [location])

@@ -3,7 +3,7 @@ import { classNames } from '@baize/ui/class-names'
 import { Logo } from '@baize/ui/logo'
 import { useTranslations } from 'use-intl/react'
 
-/** The logo with the name of the app. */
+/** Shows the logo with the name of the app. */
 export function Mark({ className }: { className?: string }) {
   const t = useTranslations('shell')
   return (

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useIsOwnPlayer } from '../data/own-players.ts'
 
-/** The controls of a decision about a player. Members whose own account it is read why they cannot decide. */
+/**
+ * Shows the buttons to decide about a player. If the account belongs to the member, a note says that they cannot decide
+ * about themselves.
+ */
 export function OtherPlayer({ playerId, children }: { playerId: string; children: ReactNode }) {
   const t = useTranslations('shell')
   const isOwn = useIsOwnPlayer()

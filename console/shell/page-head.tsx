@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 
 /**
- * The title of a page, with its main action at the end of the line. Also names the tab. `keys` is a sentence about the
- * page's keys, which devices without a keyboard do not show.
+ * Shows the title of a page with its main action next to it, and sets the title of the tab. `keys` is a sentence about
+ * keyboard shortcuts, which is hidden on devices without a keyboard.
  */
 export function PageHead(props: { title: string; lead?: string; keys?: string; action?: ReactNode }) {
   const t = useTranslations('shell')

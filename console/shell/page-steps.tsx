@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { useTranslations } from 'use-intl/react'
 
-/** Leads from page to page of a list. A list of one page has none. */
+/** Shows buttons for moving between the pages of a list. Not shown if the list has only one page. */
 export function PageSteps({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
   const t = useTranslations('content')
   if (pages <= 1) return null

@@ -10,7 +10,7 @@ const SearchList = lazy(() =>
   })),
 )
 
-/** Ctrl or ⌘ with K opens a list of every place, in which players are found, too. */
+/** Opens with Ctrl or ⌘ and K. It finds every page of the console, and also players. */
 export function Palette() {
   const t = useTranslations('shell.palette')
   const [isOpen, setOpen] = useState(false)

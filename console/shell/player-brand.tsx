@@ -1,7 +1,7 @@
 import { siteName, sites } from '../data/brand.ts'
 import { usePlayerName } from '../data/player-names.ts'
 
-/** The brand on which a player signed up, if the house has several. */
+/** Shows the brand at which a player signed up. Not shown if there is only one brand. */
 export function PlayerBrand({ playerId }: { playerId: string }) {
   const named = usePlayerName(playerId)
   if (named === undefined || sites.length === 0) return null

@@ -5,7 +5,10 @@ import { useMay } from '../data/self.ts'
 import { paths } from '../navigation/paths.ts'
 import { PlayerBrand } from './player-brand.tsx'
 
-/** Leads to the dossier of a player, by their username. Members who may not open it see the id. */
+/**
+ * Shows a player's username as a link to their dossier. A member who may not open the dossier sees the player's id
+ * instead.
+ */
 export function PlayerLink({ playerId }: { playerId: string }) {
   const t = useTranslations('shell')
   const mayOpen = useMay('players.read')

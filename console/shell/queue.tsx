@@ -9,16 +9,19 @@ import { Assignment, useAssign } from './assignment.tsx'
 import { useRowKeys } from './keys/use-row-keys.ts'
 import { useScrollTo } from './keys/use-scroll-to.ts'
 
-/** A list of work: the keys j and k move through it, and `actions` gives other keys an action on the current row. */
+/**
+ * Shows a list of work items. The keys j and k move through it, and `actions` assigns further keys to actions on the
+ * current row.
+ */
 export function Queue<Row>(props: {
   title: string
   empty: string
   read: Read<readonly Row[]> & Partial<Pick<Pages<Row>, 'more'>>
-  /** The name of a queue of work. The key t takes the current item, or gives it back. */
+  /** The name of the queue. With it, the key t assigns the current item to the member, or gives it back. */
   queue?: QueueName
   rowKey: (row: Row) => string
   actions?: Readonly<Record<string, (row: Row) => void>>
-  /** The content of a row. `choose` makes the row the current one. */
+  /** Renders the content of a row. `choose` makes the row the current one. */
   children: (row: Row, choose: () => void) => ReactNode
 }) {
   const t = useTranslations('shell')

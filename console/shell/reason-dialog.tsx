@@ -5,13 +5,16 @@ import * as z from 'zod/mini'
 import { ChangeDialog, type ChangeDialogProps } from './change-dialog.tsx'
 
 interface ReasonFieldProps {
-  /** Says who reads the reason, if the player does. Empty if no player is concerned. */
+  /**
+   * Replaces the default hint, which says that the player does not see the reason. Empty if the action concerns no
+   * player.
+   */
   readonly hint?: string | undefined
   readonly label?: string | undefined
   readonly maxLength?: number | undefined
 }
 
-/** The reason of a change, for the record. */
+/** Asks for the reason of a change, which is kept in the audit log. */
 export function ReasonField({ hint, label, maxLength = 500 }: ReasonFieldProps) {
   const t = useTranslations('shell.reason')
   return <FormField field="reason" label={label ?? t('label')} hint={hint ?? t('hint')} maxLength={maxLength} />
@@ -21,7 +24,7 @@ const given = z.object({ reason: z.string().check(z.trim(), z.minLength(1)) })
 
 type Given = z.infer<typeof given>
 
-/** The dialog of a change that needs nothing but a reason. */
+/** The dialog for a change that needs nothing but a reason. */
 export function ReasonDialog(
   props: Omit<ChangeDialogProps<Given>, 'fields' | 'run'> &
     ReasonFieldProps & { readonly run: (reason: string, idempotencyKey: string) => Promise<unknown> },

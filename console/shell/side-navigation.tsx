@@ -6,7 +6,7 @@ import { useQueues } from '../data/queues.ts'
 import { useSelf } from '../data/self.ts'
 import { type Place, places } from '../navigation/places.ts'
 
-/** Links to the places that the member may open. */
+/** Lists links to the pages that the member may open. */
 export function SideNavigation({ onChoose }: { onChoose: (() => void) | undefined }) {
   const t = useTranslations('shell')
   const { permissions } = useSelf()

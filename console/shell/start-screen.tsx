@@ -3,7 +3,7 @@ import { Spinner } from '@baize/ui/spinner'
 import { useTranslations } from 'use-intl/react'
 import { Mark } from './mark.tsx'
 
-/** Until the platform has said who is here. */
+/** Shown until the platform has reported who is signed in. */
 export function StartScreen({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   const t = useTranslations()
   return (

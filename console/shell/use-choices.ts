@@ -9,17 +9,20 @@ import { places } from '../navigation/places.ts'
 import { useSettledText } from '@baize/web/forms/use-settled-text.ts'
 
 export interface Choice {
-  /** Its address in the console. */
+  /** The address of the page in the console. */
   readonly key: string
   readonly name: string
-  /** A second line. */
+  /** Shown below the name. */
   readonly note?: string
 }
 
 const playersShown = 6
 const shortestSearch = 3
 
-/** The places and the players that match the text. The platform searches players, and masks them as their list does. */
+/**
+ * Returns the pages and the players that match the text. The platform searches the players and masks their details as
+ * in the list of players.
+ */
 export function useChoices(text: string): { readonly choices: readonly Choice[]; readonly busy: boolean } {
   const t = useTranslations('shell')
   const { permissions } = useSelf()

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl/react'
 
 /**
- * The words for an operation: as it is on record, or as what somebody wants to do. One of an earlier version keeps its name.
+ * Returns a function that names an operation: in the past tense for the audit log (`recorded`), or as an action to take
+ * (`name`). An operation of an earlier release that no longer exists is shown by its id.
  */
 export function useOperationName(as: 'recorded' | 'name' = 'recorded'): (operation: string) => string {
   const t = useTranslations()

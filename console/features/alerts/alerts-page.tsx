@@ -12,7 +12,7 @@ import type { HarmAlert } from './alert.ts'
 import { AlertRow } from './alert-row.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 
-/** The open alerts about players at risk, the oldest first. */
+/** Lists the open alerts about players at risk, oldest first. */
 export function AlertsPage() {
   const t = useTranslations('alerts')
   const mayAct = useMay('protection.act')

@@ -5,7 +5,7 @@ import { PlayerLink } from '../../shell/player-link.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import type { HarmAlert } from './alert.ts'
 
-/** Asks for the reason, then closes an alert. */
+/** Closes an alert after the member has given a reason. */
 export function CloseDialog({ alert, onClose }: { alert: HarmAlert; onClose: () => void }) {
   const t = useTranslations('alerts')
   const { playerId, alertId } = alert

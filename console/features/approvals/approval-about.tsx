@@ -12,7 +12,7 @@ import { ChangeWords } from './change-words.tsx'
 import { pathOfRequest } from './request-path.ts'
 import { useSubject } from './use-subject.ts'
 
-/** The content of a request: its amount, its action, the player or item it is about, and its reason. */
+/** Shows what a request is about: its amount, its action, the player or item concerned, and its reason. */
 export function ApprovalAbout({ row, children }: { row: Approval; children: ReactNode }) {
   const nameOf = useOperationName('name')
   const subjectOf = useSubject()
@@ -38,12 +38,12 @@ export function ApprovalAbout({ row, children }: { row: Approval; children: Reac
           <span
             role="group"
             aria-label={nameOf(row.operation)}
-            // the keyboard scrolls it
+            // The element takes the focus, so that the keyboard can scroll it.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             className={classNames(
               'my-2 block max-h-[60vh] overflow-auto rounded-control bg-felt-950/70 p-3 text-sm break-words whitespace-pre-wrap text-ivory-100',
-              // its end fades while there is more to read
+              // The lower edge fades out as long as there is more to read.
               row.operation === 'writeLegalText' &&
                 row.change !== 'remove' &&
                 'after:sticky after:-bottom-3 after:-mx-3 after:-mb-3 after:block after:h-8 after:bg-linear-to-t after:from-felt-950',
@@ -59,7 +59,9 @@ export function ApprovalAbout({ row, children }: { row: Approval; children: Reac
   )
 }
 
-/** Leads to the item that the request is about, if the reader may open its page. */
+/**
+ * Shows the name of the action, as a link to the item that the request is about if the reader may open the item's page.
+ */
 function OperationName({ row }: { row: Approval }) {
   const nameOf = useOperationName('name')
   const { permissions } = useSelf()

@@ -5,7 +5,10 @@ import { KeyMark } from '../../shell/keys/key-mark.tsx'
 import type { Approval } from './approval.ts'
 import { ApprovalAbout } from './approval-about.tsx'
 
-/** The platform says whether the reader may decide, and why not. */
+/**
+ * Shows one request with the buttons to decide it. If the reader may not decide it, the platform has supplied the
+ * reason, which is shown instead.
+ */
 export function ApprovalRow(props: {
   row: Approval
   onFocus: () => void

@@ -4,7 +4,10 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { DecidedList } from './decided-list.tsx'
 import { WaitingQueue } from './waiting-queue.tsx'
 
-/** Actions that need a second person, and what became of them. */
+/**
+ * Shows the actions that need the approval of a second member of staff: those that wait for it, and those that were
+ * decided or have ended.
+ */
 export function ApprovalsPage() {
   const t = useTranslations('approvals')
   return (

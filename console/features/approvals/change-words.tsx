@@ -3,7 +3,7 @@ import { useLabel } from '../../shell/words/use-label.ts'
 import type { Approval } from './approval.ts'
 import { legalChangeOf } from './legal-change.ts'
 
-/** The whole change, as the second person reads it before they decide. */
+/** Shows the complete change, because a second member of staff must read it before deciding. */
 export function ChangeWords({ operation, change }: { operation: Approval['operation']; change: string }) {
   if (operation === 'writeLegalText') return <LegalText change={change} />
   if (operation === 'saveStaffRole') return <Permissions change={change} />
@@ -47,11 +47,11 @@ function LegalText({ change }: { change: string }) {
   )
 }
 
-/** Every sign of a text, with its tags less bright than its words. */
+/** Shows a text including its HTML tags, which are dimmer than the rest. */
 const Marked = ({ text }: { text: string }) =>
   text.split(/(<[^<>]+>)/).map((part, place) =>
     place % 2 === 1 ? (
-      // parts have no other name, and never move
+      // The pieces have no other key than their index, and their order never changes.
       // oxlint-disable-next-line react/no-array-index-key
       <span key={place} className="text-xs text-ivory-300">
         {part}
@@ -62,19 +62,19 @@ const Marked = ({ text }: { text: string }) =>
     ),
   )
 
-/** The entry to reverse, as the player’s banking history names it. */
+/** Shows the id of the entry to reverse, under which the player’s banking history lists it. */
 function Entry({ id }: { id: string }) {
   const t = useTranslations('approvals')
   return <span>{t('entry', { id })}</span>
 }
 
-/** How the provider’s part of a withdrawal ends. */
+/** Shows how the payout at the provider ended: paid or not paid. */
 function Outcome({ change }: { change: string }) {
   const t = useTranslations('withdrawals.unanswered.outcomes')
   return <span>{t.has(change as never) ? t(change as never) : change}</span>
 }
 
-/** The permissions of a role, which the platform separates by commas. */
+/** Lists the permissions of a role. The platform separates them by commas. */
 function Permissions({ change }: { change: string }) {
   const rights = useTranslations('team.permissions')
   return change.split(', ').map((permission) => (
@@ -84,7 +84,10 @@ function Permissions({ change }: { change: string }) {
   ))
 }
 
-/** The roles of a member. A role that the house has composed has one name in every language. */
+/**
+ * Lists the roles of a member. Built-in roles have a translated name; a role that the operator has created has the same
+ * name in every language.
+ */
 function Roles({ change }: { change: string }) {
   const names = useTranslations('team.roles.names')
   const roles = change.split(', ').map((role) => (names.has(role as never) ? names(role as never) : role))
@@ -93,7 +96,7 @@ function Roles({ change }: { change: string }) {
 
 type Group = 'methods' | 'plans' | 'plans.fields' | 'plans.spinFields'
 
-/** The rules of an offer, with the names that their form has. */
+/** Lists the rules of an offer, labelled like the fields of its form. */
 function Rules({ change, group }: { change: string; group: Group }) {
   const t = useTranslations(group)
   const facts = useTranslations('approvals.facts')
@@ -107,7 +110,7 @@ function Rules({ change, group }: { change: string; group: Group }) {
     ))
 }
 
-/** The value of a rule as its form shows it. */
+/** Returns a function that formats the value of a rule as its form shows it. */
 function useRuleValue(): (name: string, value: unknown) => string {
   const facts = useTranslations('approvals.facts')
   const plans = useTranslations('plans')

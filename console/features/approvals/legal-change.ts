@@ -6,15 +6,15 @@ interface Field {
 }
 
 export interface LegalChange {
-  /** The state and the times of the item. */
+  /** The status of the item and the times at which it appears and disappears. */
   readonly facts: readonly Field[]
-  /** The whole item in every language. A translation has the fields that differ from English. */
+  /** The whole item in every language. A translation contains only the fields that differ from the English text. */
   readonly texts: readonly { readonly language: string; readonly fields: readonly Field[] }[]
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The legal text as it would be. Undefined if it goes to the bin. */
+/** Returns the legal text as it would be after the change. Undefined if the change moves the text to the bin. */
 export function legalChangeOf(change: string): LegalChange | undefined {
   if (change === 'remove') return undefined
   const { texts, ...facts } = JSON.parse(change) as Fields & { readonly texts: Readonly<Record<string, Fields>> }

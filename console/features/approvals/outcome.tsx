@@ -13,13 +13,14 @@ const colours: Readonly<Record<Approval['state'], string>> = {
   ENDED: 'text-ivory-300',
 }
 
-/** The state of a request, in the same words for its asker and for those who decide it. */
+/** Shows the state of a request. The member who made the request and those who decide it read the same text. */
 export function Outcome({ row }: { row: Approval }) {
   const t = useTranslations('approvals')
   const instant = useInstant()
   const { operation, state, decidedBy: name = '', decisionReason: reason = '', failure = '', decidedAt, endedAt } = row
   const at = endedAt ?? decidedAt
-  // what was confirmed is the reservation; people make the transfer afterwards
+  // The approval of a payout only reserves the money, so the text must say that a member of staff still has to transfer
+  // it.
   const words = state === 'DONE' && operation === 'payOutForPlayer' ? 'payoutReady' : state
   return (
     <span className={classNames('mt-1 block text-sm break-words', colours[state])}>

@@ -18,7 +18,7 @@ import { Outcome } from './outcome.tsx'
 
 const states = ['OPEN', 'DONE', 'REFUSED', 'OVER'] as const
 
-/** The member’s own requests for a second person, with what became of them. */
+/** Lists the member’s own requests for an approval, with the outcome of each. */
 export function OwnRequestsPage() {
   const t = useTranslations('approvals.own')
   const [search, setSearch] = useSearchParams()

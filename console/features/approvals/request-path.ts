@@ -8,6 +8,9 @@ const ofWithdrawals: ReadonlySet<Approval['operation']> = new Set([
   'endWithdrawal',
 ])
 
-/** The page of the item that a request is about. Undefined if it has none besides the player’s. */
+/**
+ * Returns the path of the page about the requested item. Undefined if there is no such page, for example because the
+ * request concerns only a player.
+ */
 export const pathOfRequest = ({ operation, subject }: Pick<Approval, 'operation' | 'subject'>): string | undefined =>
   ofWithdrawals.has(operation) ? paths.withdrawals : subject && pathOfSubject(subject)

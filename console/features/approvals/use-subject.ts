@@ -1,6 +1,9 @@
 import { useLabel } from '../../shell/words/use-label.ts'
 
-/** Names the subject of a request. The operation beside it says whether it is a role, a member, a consent or a text. */
+/**
+ * Returns a function that names the subject of a request. It leaves out whether the subject is a role, a member, a
+ * consent or a text, because the name of the operation next to it already says so.
+ */
 export function useSubject(): (subject: string) => string {
   const labelOf = useLabel('collections')
   return (subject) => {

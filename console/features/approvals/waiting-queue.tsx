@@ -10,7 +10,7 @@ import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import type { Approval } from './approval.ts'
 import { ApprovalRow } from './approval-row.tsx'
 
-/** The requests that wait for a second person, the oldest first. */
+/** Lists the requests that wait for a second member of staff, oldest first. */
 export function WaitingQueue() {
   const t = useTranslations('approvals')
   const [chosen, setChosen] = useState<{ row: Approval; decision: 'approve' | 'refuse' }>()

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 
-/** The words for an account of the ledger, with the account itself beside them. An unknown one has only itself. */
+/** Shows the translated name of a ledger account with its code next to it. An unknown account has only its code. */
 export function AccountName({ account }: { account: string }) {
   const t = useTranslations('books')
   const [, kind, party] = /^(provider|studio):(.+)$/.exec(account) ?? []

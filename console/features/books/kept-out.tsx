@@ -12,7 +12,7 @@ import { FigureSection } from '../../periods/figure-section.tsx'
 
 type Balance = Reply<typeof getKeptOutBalances>['balances'][number]
 
-/** Players who may not play and still have cash, the largest amounts first, so that staff pay it out. */
+/** Lists the players who may not play but still have cash, largest amount first, so that staff can pay it out. */
 export function KeptOut() {
   const t = useTranslations('books')
   const instant = useInstant()

@@ -20,10 +20,10 @@ import { type OnlySite, SiteChoice } from '../../periods/site-choice.tsx'
 type Return = Reply<typeof getRegulatoryReturn>
 type Yield = Return['yields'][number]
 
-/** The counts whose players only members with `protection.read` may see. */
+/** The numbers whose players are only listed for members with the permission `protection.read`. */
 const isProtected: ReadonlySet<Count> = new Set(['selfExclusions', 'timeOuts', 'interactions'])
 
-/** The figures of a regulatory return. Each opens its entries or players. */
+/** Shows the numbers of a regulatory return. Each number opens the entries or players behind it. */
 export function RegulatoryReturn() {
   const t = useTranslations('books')
   const [gameKind, figure] = [useWord('gameKinds'), useFigure()]

@@ -16,7 +16,7 @@ import { PeriodChoice } from '../../periods/period-choice.tsx'
 
 type Settlement = Reply<typeof getSettlements>['settlements'][number]
 
-/** The daily comparison of the providers' settlement files with the ledger. */
+/** Shows the results of comparing the payment providers' daily settlement files with the ledger. */
 export function Settlements() {
   const t = useTranslations('books')
   const [instant, dayText] = [useInstant(), useDay()]

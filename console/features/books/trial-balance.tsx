@@ -16,7 +16,10 @@ import { AccountName } from './account-name.tsx'
 type Books = Reply<typeof getTrialBalance>['currencies'][number]
 type Row = Books['accounts'][number] & Pick<Books, 'currency'>
 
-/** The balance of each account at the end of a day. Each opens its entries. Every currency sums to zero. */
+/**
+ * Shows the balance of each account at the end of a day. Each balance opens its entries. The balances of a currency
+ * must sum to zero.
+ */
 export function TrialBalance() {
   const t = useTranslations('books')
   const figure = useFigure()

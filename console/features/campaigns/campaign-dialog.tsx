@@ -10,7 +10,10 @@ import type { Segment } from './campaign.ts'
 import { type CampaignText, noText, wordsOf } from './campaign-text.ts'
 import { TextFields } from './text-fields.tsx'
 
-/** The request, but for what is typed in another form than it is sent: the words, and a time in this browser's zone. */
+/**
+ * The fields of the form. They are those of the request, except the texts and the start, which are typed in another
+ * format than they are sent: the start is typed in the browser's time zone.
+ */
 const shape = z.extend(z.omit(scheduleCampaign.request, { campaignId: true }), {
   message: z.custom<CampaignText['message']>(),
   mail: z.custom<CampaignText['mail']>(),
@@ -18,7 +21,10 @@ const shape = z.extend(z.omit(scheduleCampaign.request, { campaignId: true }), {
   startsAt: z.string(),
 })
 
-/** Schedules a campaign. Its players are chosen when it begins. */
+/**
+ * Schedules a campaign. Its recipients are chosen when it starts, so players who join the segment until then receive it
+ * as well.
+ */
 export function CampaignDialog({ segments, onClose }: { segments: readonly Segment[]; onClose: () => void }) {
   const t = useTranslations('campaigns')
   const fields = useFields<z.infer<typeof shape>>({

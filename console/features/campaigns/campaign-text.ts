@@ -5,7 +5,7 @@ import { messageHtmlOf } from '../../shell/words/message-html.ts'
 
 type Words = Pick<Request<typeof scheduleCampaign>, 'message' | 'mail'>
 
-/** The words of a campaign as they are typed. */
+/** The texts of a campaign as they are typed. */
 export interface CampaignText {
   readonly message: Readonly<Record<Language, string>>
   readonly mail: Readonly<Record<Language, { readonly subject: string; readonly text: string }>>
@@ -16,7 +16,10 @@ export const noText: CampaignText = {
   mail: forEachLanguage(() => ({ subject: '', text: '' })),
 }
 
-/** HALF: a mail has a subject and a text. ENGLISH: a translation has no English beside it. */
+/**
+ * HALF: an e-mail has only a subject or only a text, but needs both. ENGLISH: there is a translation, but no English
+ * text.
+ */
 type Faults = Partial<Record<'message' | 'subject' | 'mail', 'HALF' | 'ENGLISH'>>
 
 const isEmpty = (text: string): boolean => text.trim() === ''
@@ -31,7 +34,7 @@ export function faultsIn({ message, mail }: CampaignText, language: Language): F
   }
 }
 
-/** The words for the wire. Undefined if a language has faults. */
+/** Returns the texts in the format of the request. Undefined if the texts of any language have a fault. */
 export function wordsOf(typed: CampaignText): Words | undefined {
   const { message, mail } = typed
   if (languages.some((language) => Object.keys(faultsIn(typed, language)).length > 0)) return undefined

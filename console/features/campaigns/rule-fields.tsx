@@ -14,10 +14,10 @@ const choices = {
   site: sites.map(({ id, name }) => ({ value: String(id), label: name })),
 }
 
-/** A house with one brand has no rule about it. */
+/** The rule about the brand is only offered if there are several brands. */
 const offered = facts.filter((fact) => fact !== 'SITE' || sites.length > 0)
 
-/** The fields of one rule of a segment. `place` is its place among the rules. */
+/** Shows the fields for one rule of a segment. `place` is the index of the rule among the segment's rules. */
 export function RuleFields(props: {
   place: number
   rule: RuleDraft

@@ -4,7 +4,7 @@ import type { Currency } from '@baize/contract/money'
 
 export type Fact = SegmentRule['fact']
 
-/** A rule as it is typed. Each fact uses some of the fields. */
+/** A rule as it is typed. `fieldsOfFact` says which of the fields its fact uses. */
 export interface RuleDraft {
   readonly fact: Fact
   readonly countries: string
@@ -18,7 +18,7 @@ export interface RuleDraft {
 
 type Field = Exclude<keyof RuleDraft, 'fact'>
 
-/** The fields of each fact. */
+/** The fields that a rule about each fact uses. */
 export const fieldsOfFact: Readonly<Record<Fact, readonly Field[]>> = {
   COUNTRY: ['countries'],
   LANGUAGE: ['language'],
@@ -57,7 +57,7 @@ export function draftOf(rule: SegmentRule): RuleDraft {
   }
 }
 
-/** Every field that a rule may have. */
+/** A rule of the contract with every field that any kind of rule may have. */
 interface Given extends Pick<RuleDraft, 'fact'>, Partial<Pick<RuleDraft, 'language' | 'currency'>> {
   readonly countries?: readonly string[]
   readonly site?: number
@@ -68,7 +68,7 @@ interface Given extends Pick<RuleDraft, 'fact'>, Partial<Pick<RuleDraft, 'langua
 
 const textOf = (value: number | string | undefined): string => String(value ?? '')
 
-/** The rule for the wire. Undefined while a field is missing or wrong. */
+/** Returns the rule in the format of the request. Undefined while a field is missing or wrong. */
 export function ruleOf({
   fact,
   countries,

@@ -14,7 +14,7 @@ import { SegmentSize } from './segment-size.tsx'
 
 const shape = z.object({ name: saveSegment.request.shape.name, rules: z.custom<RuleDraft[]>() })
 
-/** Composes a segment. Its size follows the typing. */
+/** Creates or changes a segment. While the member edits the rules, the dialog shows how many players meet them. */
 export function SegmentDialog({ segment, onClose }: { segment: Segment | undefined; onClose: () => void }) {
   const t = useTranslations('campaigns')
   const [segmentId] = useState(() => segment?.segmentId ?? crypto.randomUUID())
@@ -38,7 +38,7 @@ export function SegmentDialog({ segment, onClose }: { segment: Segment | undefin
       <FormField field="name" label={t('name')} maxLength={100} />
       {drafts.map((rule, place) => (
         <RuleFields
-          // rules have no identity of their own
+          // Rules have no other key than their index.
           // oxlint-disable-next-line react/no-array-index-key
           key={place}
           place={place}

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl/react'
 import { readOf } from '../../data/reads.ts'
 import { useSettledText } from '@baize/web/forms/use-settled-text.ts'
 
-/** The number of players who meet the rules, and of those who take offers of a product. */
+/** Shows how many players meet the rules, and how many of them have consented to offers of the chosen product. */
 export function SegmentSize({ rules }: { rules: SegmentRule[] | undefined }) {
   const t = useTranslations('campaigns')
   const [product, setProduct] = useState<(typeof products.options)[number]>('CASINO')

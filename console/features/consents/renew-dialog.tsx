@@ -11,14 +11,14 @@ import type { ConsentVersion } from './version.ts'
 
 const { names: wordings, reason } = renewConsent.request.shape
 
-/** A language that has words keeps some, and another one may stay without. */
+/** A language that already has a wording must keep one. Any other language may stay empty. */
 const shapeFor = ({ names }: ConsentVersion) =>
   z.object({
     names: z.object(forEachLanguage((language) => (language in names ? wordings.shape.en : z.string()))),
     reason,
   })
 
-/** A new wording, which a second person puts in force. */
+/** Writes a new wording of a consent. It comes into force when a second member of staff approves it. */
 export function RenewDialog({ consent, onClose }: { consent: ConsentVersion; onClose: () => void }) {
   const t = useTranslations('consents')
   const { consentKey, version, parentKey } = consent

@@ -10,7 +10,7 @@ import { PlayerLink } from '../../shell/player-link.tsx'
 import { Queue } from '../../shell/queue.tsx'
 import { useWord } from '../../shell/words/use-word.ts'
 
-/** The players who owe money, the largest deficit of each currency first. */
+/** Lists the players who owe money, for each currency with the largest deficit first. */
 export function DeficitsPage() {
   const t = useTranslations('deficits')
   const movement = useWord('movements')

@@ -16,7 +16,7 @@ import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 
 type Difference = Reply<typeof getPaymentDifferences>['differences'][number]
 
-/** The reports of payment providers and settlement files that do not fit the books. */
+/** Lists the differences between the ledger and what payment providers, settlement files and studios have reported. */
 export function DifferencesPage() {
   const t = useTranslations('differences')
   const mayDecide = useMay('withdrawals.decide')

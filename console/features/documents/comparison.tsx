@@ -9,7 +9,7 @@ import { useCountry } from '../../shell/words/use-country.ts'
 import { useDay } from '@baize/web/dates/use-day.ts'
 import type { Waiting } from './document.ts'
 
-/** The words of the player about the document and about themselves. */
+/** Shows what the player has entered about the document and about themselves. */
 export function Comparison(props: { document: Waiting; dossier: Read<Reply<typeof getDossier>> }) {
   const t = useTranslations('documents')
   const { document, dossier } = props
@@ -46,7 +46,7 @@ export function Comparison(props: { document: Waiting; dossier: Read<Reply<typeo
   )
 }
 
-/** Facts that are not known are left out. */
+/** Shows a list of facts. Facts without a value are left out. */
 const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string | undefined])[] }) => (
   <dl className="mt-2 grid grid-cols-[7rem_1fr] gap-x-4 gap-y-2 text-sm">
     {facts

@@ -10,7 +10,10 @@ import type { Waiting } from './document.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import { Picture } from './picture.tsx'
 
-/** The files of a document. Each reading is on record, so a file loads when its tab is opened. */
+/**
+ * Shows the files of a document. A file is only loaded when its tab is opened, because every reading is recorded in the
+ * audit log.
+ */
 export function DocumentViewer({ document }: { document: Waiting }) {
   const t = useTranslations('documents')
   const files = document.userDocumentFiles

@@ -16,7 +16,9 @@ import type { Decision, Waiting } from './document.ts'
 import { DocumentList } from './document-list.tsx'
 import { DocumentReview } from './document-review.tsx'
 
-/** The documents that wait for a review: the list, and the chosen one beside the player's details. */
+/**
+ * Shows the documents that wait for a review: the list, and next to it the chosen document with the player's details.
+ */
 export function DocumentsPage() {
   const t = useTranslations('documents')
   const waiting = useRead({ ...readOf('documents', getDocumentsToReview, { size: 100 }), refetchInterval: fallbackMs })
@@ -58,7 +60,7 @@ export function DocumentsPage() {
   )
 }
 
-/** A refusal needs a reason, which the player reads. */
+/** Approves or refuses a document. A refusal needs a reason, which the player reads. */
 function DecisionDialog({ document, which, onClose }: Decision & { onClose: () => void }) {
   const t = useTranslations('documents')
   const { playerId, id: documentId } = document

@@ -2,7 +2,7 @@ import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mj
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href
 
-/** The longer side of a page, in pixels: enough to read small print at four times the size. */
+/** The longer side of a rendered page, in pixels. It is large enough to read small print at four times the size. */
 const longestSide = 3000
 
 export interface PageOfPdf {
@@ -10,7 +10,7 @@ export interface PageOfPdf {
   readonly pages: number
 }
 
-/** A page of a PDF as a picture, and the number of its pages. Nothing of the PDF runs. */
+/** Renders a page of a PDF as a picture, and counts the pages. Scripts inside the PDF are not executed. */
 export async function pageOfPdf(content: string, number: number): Promise<PageOfPdf> {
   const task = getDocument({
     data: Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0)),

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Picture } from './picture.tsx'
 
-/** A PDF, page by page, as pictures. Its library loads with the first one. */
+/** Shows a PDF as one picture per page. The library that renders it is only loaded when the first PDF is shown. */
 export function PdfPages({ fileId, content, name }: { fileId: string; content: string; name: string }) {
   const t = useTranslations('documents')
   const [number, setNumber] = useState(1)

@@ -5,7 +5,10 @@ import { useTranslations } from 'use-intl/react'
 
 const zooms = [1, 1.5, 2, 3, 4]
 
-/** A picture that can be turned and enlarged. The frame scrolls to every part of it, by keyboard too. */
+/**
+ * Shows a picture that can be turned and enlarged. Every area of an enlarged picture can be reached by scrolling, also
+ * with the keyboard.
+ */
 export function Picture({ url, name }: { url: string; name: string }) {
   const t = useTranslations('documents')
   const [zoom, setZoom] = useState(0)
@@ -35,7 +38,7 @@ export function Picture({ url, name }: { url: string; name: string }) {
         ref={frame}
         role="group"
         aria-label={name}
-        // the keyboard scrolls an enlarged picture
+        // The element takes the focus, so that the keyboard can scroll an enlarged picture.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="h-[34rem] max-tablet:h-80 overflow-auto rounded-card bg-felt-950/70"

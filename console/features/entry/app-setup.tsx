@@ -6,9 +6,9 @@ import { FormField, FormPassword } from '@baize/web/forms/form-fields'
 import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
 
-/** A new password, and the first code of an authenticator app that has read the secret. */
+/** Asks for a new password, and for the first code of the authenticator app after it has scanned the secret. */
 export function AppSetup(props: {
-  /** Base32. */
+  /** The secret of the authenticator app, in base32. */
   secret: string
   uri: string
   email: string

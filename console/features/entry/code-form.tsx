@@ -5,7 +5,7 @@ import { FormField } from '@baize/web/forms/form-fields'
 import type { Fields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
 
-/** The code of the authenticator app, which is sent with its sixth digit. */
+/** Asks for the code of the authenticator app. The form is sent as soon as the sixth digit has been typed. */
 export function CodeForm(props: {
   busy: boolean
   fields: Fields<{ code: string }>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LanguageSwitch } from '../../shell/language-switch.tsx'
 import { Mark } from '../../shell/mark.tsx'
 
-/** A page before the sign-in: one panel on the felt. */
+/** The layout of the pages that are shown before the sign-in: a single panel on the background. */
 export function EntryFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-8 px-4 py-10">

@@ -18,7 +18,10 @@ import { AppSetup } from './app-setup.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { PasskeySetup } from './passkey-setup.tsx'
 
-/** The page behind a mailed invitation: the person chooses a passkey, or a password with an authenticator app. */
+/**
+ * The page that the link in an invitation e-mail opens. The invited person chooses a passkey, or a password with an
+ * authenticator app.
+ */
 export function InvitationPage() {
   const t = useTranslations('entry.invitation')
   const [token] = useState(() => location.hash.slice(1))

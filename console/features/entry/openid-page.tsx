@@ -10,13 +10,16 @@ import { leaveToConfirm, leaveToSignInBeside, takeAnswer, wayBackToProvider } fr
 import { paths } from '../../navigation/paths.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
-/** How a window beside the console's page begins. */
+/** How a pop-up window starts, by the hash of its address. */
 const beginnings: Readonly<Record<string, () => Promise<void>>> = {
   '#again': leaveToConfirm,
   '#sign-in': leaveToSignInBeside,
 }
 
-/** The page to which the identity provider sends the browser back. A window beside the console's page begins here, too. */
+/**
+ * The page to which the identity provider sends the browser back. A pop-up window for the identity provider also starts
+ * on this page.
+ */
 export function OpenIdPage() {
   const t = useTranslations('entry.openid')
   const [{ query, begin }] = useState(() => ({ query: location.search.slice(1), begin: beginnings[location.hash] }))
@@ -25,7 +28,7 @@ export function OpenIdPage() {
     inPlace: '',
   })
   const take = useEffectEvent(() => send(undefined))
-  // the provider's answer is good for one call; strict mode runs effects twice
+  // The identity provider's response can only be used once, but React's strict mode runs effects twice.
   const isTaken = useRef(false)
   useEffect(() => {
     if (isTaken.current) return

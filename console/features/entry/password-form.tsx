@@ -9,7 +9,7 @@ interface Typed {
   password: string
 }
 
-/** E-mail and password. */
+/** Asks for e-mail address and password. */
 export function PasswordForm(props: { busy: boolean; fields: Fields<Typed>; onSubmit: (typed: Typed) => void }) {
   const t = useTranslations('entry')
   const { fields } = props

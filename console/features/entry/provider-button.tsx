@@ -4,7 +4,7 @@ import { useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
 import { readWithoutSession } from '../../data/reads.ts'
 
-/** Leads to the identity provider of the house, if it has one. */
+/** Sends the member to the operator's identity provider. Not shown if the operator has none. */
 export function ProviderButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
   const t = useTranslations('entry.openid')
   const provider = useRead(readWithoutSession('staff-provider', getStaffProvider, {}))

@@ -22,7 +22,7 @@ interface Given {
   readonly password: string
 }
 
-/** Leads to the page that the member wanted. */
+/** The sign-in page. After the sign-in it opens the page that the member originally wanted. */
 export function SignInPage() {
   const self = useKnownSelf((known) => known.self)
   const wanted = originOf(useLocation().state)
@@ -30,7 +30,10 @@ export function SignInPage() {
   return <SignIn atProvider={() => leaveToSignIn(wanted)} />
 }
 
-/** In place of a page whose session has expired. The page waits behind it, and goes on when its member is back. */
+/**
+ * Shown instead of a page whose session has expired. The hidden page continues as soon as its member has signed in
+ * again.
+ */
 export function SignInAgain() {
   useEffect(() => onSignedIn(() => void callWithoutSession(getStaffSelf, {}).then(rememberSelf, () => undefined)), [])
   return <SignIn atProvider={() => (openSignIn() ? Promise.resolve() : Promise.reject(new WindowBlocked()))} />
@@ -38,7 +41,7 @@ export function SignInAgain() {
 
 class WindowBlocked extends Error {}
 
-/** Password and code, or a passkey alone, or the identity provider. */
+/** Offers to sign in with a password and a code, with a passkey alone, or at the identity provider. */
 function SignIn({ atProvider }: { atProvider: () => Promise<void> }) {
   const t = useTranslations('entry')
   const end = useKnownSelf((known) => known.end)
@@ -58,7 +61,7 @@ function SignIn({ atProvider }: { atProvider: () => Promise<void> }) {
     onDone: (reply, answer) => {
       if (reply?.status === 'CODE_NEEDED' && answer !== 'passkey') setGiven(answer)
     },
-    // a refused password or code must be entered again
+    // A refused password or code is cleared, so that the member enters it again.
     onFailed: (_error, answer) => {
       if (answer === 'passkey') return
       code.set('code', '')

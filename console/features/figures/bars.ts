@@ -1,6 +1,9 @@
 import type { Bar } from './plot.tsx'
 
-/** A bar for each label, or for each figure from the largest one on. A label without a figure has zero. */
+/**
+ * Returns one bar for each label, in the order of the labels; a label without a value gets zero. Without labels, there
+ * is one bar for each row, largest value first.
+ */
 export function barsOf(
   rows: readonly (readonly [label: string, figure: string])[],
   money: (figure: string) => string,

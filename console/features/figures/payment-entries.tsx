@@ -5,7 +5,7 @@ import { EntryList } from '../../periods/entry-list.tsx'
 
 export type PaymentsOf = Omit<Request<typeof getPaymentEntries>, 'cursor' | 'size'>
 
-/** The journal entries behind a figure of payments. */
+/** Lists the journal entries behind a total of deposits or withdrawals. */
 export const PaymentEntries = ({ onClose, ...asked }: PaymentsOf & { onClose: () => void }) => (
   <EntryList
     of={['entries', asked]}

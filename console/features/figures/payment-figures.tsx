@@ -20,7 +20,7 @@ type Row = Reply<typeof getPaymentFigures>['rows'][number]
 const sides = ['day', 'provider', 'method', ...homes] as const
 const kinds = ['deposit', 'withdrawal'] as const
 
-/** Deposits and withdrawals. Each figure opens its entries. */
+/** Shows the totals of deposits and withdrawals. Each total opens its entries. */
 export function PaymentFigures({ period, currency, site }: Asked) {
   const t = useTranslations('figures')
   const locale = useLocale()

@@ -19,7 +19,10 @@ const steps = ['started', 'confirmed', 'completed', 'verified', 'deposited'] as 
 
 const sides = ['day', ...homes] as const
 
-/** The sign-up funnel and the players who staked, by day, country and brand. Each number opens its players. */
+/**
+ * Shows the sign-up funnel and the numbers of players who staked, by day, country and brand. Each number opens its
+ * players.
+ */
 export function PlayerFigures({ period, site }: Pick<Asked, 'period' | 'site'>) {
   const t = useTranslations('figures')
   const [by, setBy] = useState<(typeof sides)[number]>('day')

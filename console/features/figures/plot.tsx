@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 export interface Bar {
   readonly label: string
-  /** For the height of the bar. The text is exact. */
+  /** Determines the height of the bar. It may be rounded, because `text` shows the exact amount. */
   readonly value: number
   readonly text: string
 }
@@ -11,7 +11,10 @@ const width = 720
 const height = 180
 const widest = 44
 
-/** A bar for each day, country or brand, and nothing if all are zero. The pointer and the slider read one bar after the other. A table with the figures follows it. */
+/**
+ * Draws a bar for each day, country or brand, and nothing if all values are zero. The member reads one bar after the
+ * other with the pointer or the slider. The caller shows the same values in a table below.
+ */
 export function Plot({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const [chosen, choose] = useState<number>()
   const most = Math.max(1, ...bars.map(({ value }) => Math.abs(value)))
@@ -69,7 +72,7 @@ export function Plot({ title, bars }: { title: string; bars: readonly Bar[] }) {
 
 const fewEnough = 8
 
-/** The names of few bars, or of the first and the last one. */
+/** Labels the axis with the names of all bars if there are few, otherwise with the first and the last name. */
 function Scale({ labels }: { labels: readonly string[] }) {
   const areFew = labels.length <= fewEnough
   const shown = areFew ? labels : [labels[0], labels.at(-1)]

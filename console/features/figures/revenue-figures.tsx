@@ -23,7 +23,10 @@ type Row = Reply<typeof getGamingRevenue>['rows'][number]
 const details = ['day', 'studio', 'game', ...homes] as const
 const amounts = ['stakes', 'wins', 'ggr', 'bonusCost', 'loyaltyCost', 'ngr'] as const
 
-/** GGR and NGR by day, studio, game, country and brand. Each amount opens its entries, and each number its players or stakes. */
+/**
+ * Shows GGR and NGR by day, studio, game, country and brand. Each amount opens its entries, and each number opens its
+ * players or bets.
+ */
 export function RevenueFigures({ period, currency, site }: Asked) {
   const [t, locale] = [useTranslations('figures'), useLocale()]
   const money = (amount: string) => formatMoney(amount, currency, locale)
@@ -96,7 +99,10 @@ export function RevenueFigures({ period, currency, site }: Asked) {
   )
 }
 
-/** The part of all revenue that a row shows. Costs have no studio, and movements outside of games have no game. */
+/**
+ * The filters that select the entries behind a row. Costs have no studio and movements outside of games have no game,
+ * so these filters can be empty texts.
+ */
 const sidesOf = ({ day, studio = '', gameId = '', country, site }: Row, detail: (typeof details)[number]) => ({
   ...(day && { startDate: day, endDate: day }),
   ...((detail === 'studio' || detail === 'game') && { studio }),

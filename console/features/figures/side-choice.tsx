@@ -6,10 +6,13 @@ import { siteName, sites } from '../../data/brand.ts'
 
 type Side = 'day' | 'studio' | 'game' | 'provider' | 'method' | 'country' | 'site'
 
-/** Where players belong. A house with one brand is not divided by brands. */
+/** The criteria by which players can be grouped. They include the brand only if there are several brands. */
 export const homes = ['country', ...(sites.length > 0 ? (['site'] as const) : [])] as const
 
-/** A function that names the key of a row: a day, country or brand in words, and any other side by the key itself. */
+/**
+ * Returns a function that names a row's key. Days, countries and brands get readable names; any other key is shown
+ * unchanged.
+ */
 export function useKeyName(): (side: Side, key: string | number) => string {
   const t = useTranslations('figures')
   const [country, day] = [useCountry(), useDay()]
@@ -20,7 +23,7 @@ export function useKeyName(): (side: Side, key: string | number) => string {
   }
 }
 
-/** The side by which figures are summed. */
+/** Lets the member choose the criterion by which the report is broken down. */
 export function SideChoice<One extends Side>(props: {
   sides: readonly One[]
   value: One

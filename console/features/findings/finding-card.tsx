@@ -15,7 +15,7 @@ import { useDay } from '@baize/web/dates/use-day.ts'
 
 export type Finding = Reply<typeof getFindings>['findings'][number]
 
-/** Both accounts of a suspicion, with the decision below. */
+/** Shows both accounts of a suspicion side by side, with the buttons to decide below. */
 export function FindingCard(props: {
   finding: Finding
   queue: 'findings' | 'exclusions'

@@ -16,13 +16,13 @@ import { type Finding, FindingCard } from './finding-card.tsx'
 type Kind = 'findings' | 'exclusions'
 type Decision = 'confirm' | 'dismiss'
 
-/** Accounts that may belong to one person. */
+/** Lists accounts that may belong to the same person as another account. */
 export const FindingsPage = () => <Findings queue="findings" />
 
-/** Accounts that resemble a person on the exclusion register. */
+/** Lists accounts that resemble a person on the exclusion register. */
 export const ExclusionsPage = () => <Findings queue="exclusions" />
 
-/** Suspicions about identities, each with both accounts side by side. */
+/** Lists suspicions about identities. Each suspicion shows both accounts side by side. */
 function Findings({ queue }: { queue: Kind }) {
   const t = useTranslations('findings')
   const waiting = useRead({

@@ -12,7 +12,10 @@ import { type ListedGame, percentText } from './game.ts'
 import { GameFacts } from './game-facts.tsx'
 import { StakeFields } from './stake-fields.tsx'
 
-/** The request, but for what is typed in another form than it is sent: per cents, stakes and a list of countries. */
+/**
+ * The fields of the form. They are those of the request, except the RTP, the stakes and the countries, which are typed
+ * in another format than they are sent.
+ */
 const shape = z.extend(saveGame.request, {
   rtpBasisPoints: z.string().check(z.trim(), z.regex(/^\d{1,3}(\.\d{1,2})?$/)),
   stakes: z.record(currencies, z.object({ minimum: z.string(), maximum: z.string() })),
@@ -21,7 +24,7 @@ const shape = z.extend(saveGame.request, {
 
 type Typed = z.infer<typeof shape>
 
-/** Adds a game, or changes one. Open rounds can always be finished. */
+/** Adds a game, or changes one. Even if the change takes the game offline, open rounds can be finished. */
 export function GameDialog(props: { game: ListedGame | undefined; studios: readonly string[]; onClose: () => void }) {
   const t = useTranslations('games')
   const { game, studios } = props
@@ -84,7 +87,7 @@ function typedOf(game: ListedGame | undefined, [studio = '']: readonly string[])
   }
 }
 
-/** Currencies without any amount are left out. */
+/** Leaves out the currencies for which no amount was typed. */
 const filled = (stakes: Typed['stakes']): Partial<Typed['stakes']> =>
   Object.fromEntries(
     (Object.entries(stakes) as [Currency, typeof noStake][]).filter(

@@ -1,7 +1,7 @@
 import { FormCheckbox, FormField, FormSelect } from '@baize/web/forms/form-fields'
 import { useTranslations } from 'use-intl/react'
 
-/** The names of a game and its state. Its ids are fixed once it is saved. */
+/** Shows the fields for the game's ids, names and state. The ids cannot be changed once the game has been saved. */
 export function GameFacts({ studios, isNew }: { studios: readonly string[]; isNew: boolean }) {
   const t = useTranslations('games')
   const text = (name: 'platform' | 'gameId' | 'gameName' | 'kind', isFixed: boolean) => (

@@ -7,7 +7,7 @@ import { useMay } from '../../data/self.ts'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import type { ListedGame } from './game.ts'
 
-/** Switches one game off on every process within a second. */
+/** Switches one game off. Every process applies the switch within a second. */
 export function OffButton({ game }: { game: ListedGame }) {
   const t = useTranslations('games')
   const switches = useTranslations('switches')

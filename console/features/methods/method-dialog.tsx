@@ -15,7 +15,7 @@ interface MethodDialogProps {
   readonly onClose: () => void
 }
 
-/** Offers a method in a currency, or changes its range. */
+/** Adds a payment method in a currency, or changes its limits. */
 export function MethodDialog({ direction, ...props }: MethodDialogProps & { readonly direction: Direction }) {
   return direction === 'deposits' ? <DepositMethodDialog {...props} /> : <WithdrawalMethodDialog {...props} />
 }

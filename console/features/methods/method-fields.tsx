@@ -3,7 +3,10 @@ import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { FormField, FormSelect } from '@baize/web/forms/form-fields'
 import { useTranslations } from 'use-intl/react'
 
-/** The method, its provider and its range. Its code and currency are fixed once it is saved. */
+/**
+ * Shows the fields for a payment method: its code, currency, provider and limits. The code and the currency cannot be
+ * changed once the method has been saved.
+ */
 export function MethodFields({ providers, isKnown }: { providers: readonly string[]; isKnown: boolean }) {
   const t = useTranslations('methods')
   return (

@@ -4,5 +4,5 @@ import type { Reply } from '@baize/contract/op'
 export type Direction = 'deposits' | 'withdrawals'
 type Listed = Reply<typeof getMethodList>
 
-/** Withdrawals have a threshold for their review. */
+/** A method for deposits or withdrawals. Only withdrawals have the amount above which staff must review them. */
 export type ListedMethod = Listed['deposits'][number] & Partial<Pick<Listed['withdrawals'][number], 'reviewAbove'>>

@@ -11,7 +11,7 @@ import { Queue } from '../../shell/queue.tsx'
 import type { Direction, ListedMethod } from './method.ts'
 import { MethodDialog } from './method-dialog.tsx'
 
-/** The payment methods of both directions, in the order in which players see them. */
+/** Lists the payment methods for deposits and for withdrawals, each in the order in which players see them. */
 export function MethodsPage() {
   const [t, locale] = [useTranslations('methods'), useLocale()]
   const [opened, setOpened] = useState<{ direction: Direction; method: ListedMethod | undefined }>()

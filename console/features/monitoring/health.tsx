@@ -7,11 +7,11 @@ import { StateWord } from './state-word.tsx'
 
 const refreshMs = 5_000
 
-/** The state of the process and of what it depends on. */
+/** Shows the health of the process that has answered, and of the services that it depends on. */
 export function Health() {
   const t = useTranslations('monitoring')
   const query = useRead({ ...readOf('health', getHealth, {}), refetchInterval: refreshMs })
-  /** A name that has no words shows itself. */
+  /** Returns the translated name of a component or detail, or the name itself if there is no translation. */
   const wordsFor = (group: 'components' | 'details', name: string): string => {
     const key = `${group}.${name}` as never
     return t.has(key) ? t(key) : name

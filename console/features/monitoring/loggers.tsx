@@ -12,7 +12,7 @@ import { Loaded } from '@baize/web/states/loaded'
 
 type Level = Reply<typeof getLoggers>['levels'][number]
 
-/** The levels of the log. A change holds in every process until it starts again. */
+/** Shows the levels of the loggers. A changed level applies to every process until that process restarts. */
 export function Loggers() {
   const t = useTranslations('monitoring')
   const mayChange = useMay('monitoring.change')

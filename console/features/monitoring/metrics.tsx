@@ -18,7 +18,7 @@ interface Route {
 const refreshMs = 5_000
 const megabyte = 1024 * 1024
 
-/** Requests, memory, database and event loop of the process. */
+/** Shows the metrics of the process that has answered: requests, memory, database and event loop. */
 export function Metrics() {
   const t = useTranslations('monitoring')
   const figure = useFigure()
@@ -67,7 +67,7 @@ const factsOf = ({ jvm, databases, processMetrics, garbageCollector, ...rest }: 
     ['connectionsPending', databases.pending],
   ] as const
 
-/** The busiest routes come first. */
+/** Lists the routes, the one on which the process has spent most time first. */
 const routesOf = ({ services }: Figures): Route[] =>
   Object.entries(services)
     .flatMap(([path, methods]) =>

@@ -9,7 +9,10 @@ import { Settings } from './settings.tsx'
 import { ThirdParties } from './third-parties.tsx'
 import { Threads } from './threads.tsx'
 
-/** The processes of the house and the programs that they call. The other parts are those of one process. */
+/**
+ * Shows all processes of the installation and the third parties that they call. All other tabs show the one process
+ * that has answered.
+ */
 export function MonitoringPage() {
   const t = useTranslations('monitoring')
   return (

@@ -9,7 +9,9 @@ import { useHealthDetails } from './use-health-details.ts'
 
 type Process = Reply<typeof getHealthDetails>['processes'][number]
 
-/** Every process of the house, of all services. One that was killed stays in the list for an hour. */
+/**
+ * Lists every process of the installation, for all services. A process that was killed stays in the list for an hour.
+ */
 export function Processes() {
   const t = useTranslations('monitoring')
   const query = useHealthDetails()

@@ -13,7 +13,7 @@ interface Setting {
   readonly isGiven: boolean
 }
 
-/** Every setting in force. Values that may be secret are masked. */
+/** Lists every setting in force. Values that may be secret are masked. */
 export function Settings() {
   const t = useTranslations('monitoring')
   const [part, setPart] = useState('')

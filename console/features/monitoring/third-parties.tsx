@@ -8,7 +8,7 @@ import { useHealthDetails } from './use-health-details.ts'
 
 type Party = Reply<typeof getHealthDetails>['parties'][number]
 
-/** The providers, registers and studios that the processes have called since their start. */
+/** Lists the payment providers, registers and studios that the processes have called since they started. */
 export function ThirdParties() {
   const t = useTranslations('monitoring')
   const query = useHealthDetails()

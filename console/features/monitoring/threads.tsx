@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { readOf } from '../../data/reads.ts'
 import { Loaded } from '@baize/web/states/loaded'
 
-/** The thread of the process and the handles for which it waits, at one moment. */
+/** Shows a snapshot of the process: its thread, and the open handles that it waits for. */
 export function Threads() {
   const t = useTranslations('monitoring')
   const query = useRead(readOf('threads', getThreadDump, {}))

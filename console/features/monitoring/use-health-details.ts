@@ -4,5 +4,5 @@ import { readOf } from '../../data/reads.ts'
 
 const refreshMs = 5_000
 
-/** The processes of the house and their third parties, read again every five seconds. */
+/** Reads the processes and the third parties that they call, again every five seconds. */
 export const useHealthDetails = () => useRead({ ...readOf('health', getHealthDetails, {}), refetchInterval: refreshMs })

@@ -9,7 +9,10 @@ import { useCountry } from '../../shell/words/use-country.ts'
 
 type Order = Reply<typeof findLoyaltyOrders>['orders'][number]
 
-/** One order with its goods and address. The platform says which states may follow. */
+/**
+ * Shows one order with its goods and its address. The platform determines the states to which the order can change
+ * next.
+ */
 export function OrderRow(props: { order: Order; onFocus: () => void; onMove: (next: Order['status']) => void }) {
   const t = useTranslations('orders')
   const country = useCountry()

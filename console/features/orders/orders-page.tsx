@@ -17,7 +17,7 @@ type Status = Order['status']
 
 const statuses: readonly Status[] = ['ORDERED', 'SENT', 'DELIVERED', 'RETURNED', 'CANCELLED']
 
-/** The orders of the loyalty shop in one state, the oldest first. */
+/** Lists the orders of the loyalty shop that are in the chosen state, oldest first. */
 export function OrdersPage() {
   const t = useTranslations('orders')
   const [status, setStatus] = useState<Status>('ORDERED')

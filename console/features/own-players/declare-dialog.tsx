@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { ChangeDialog } from '../../shell/change-dialog.tsx'
 
-/** Declares an account as the member’s own, which nobody takes back. */
+/** Declares a player account as the member’s own. Such a declaration cannot be taken back. */
 export function DeclareDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('ownPlayers')
   const queries = useQueryClient()
@@ -20,7 +20,7 @@ export function DeclareDialog({ onClose }: { onClose: () => void }) {
       fields={fields}
       run={async (account) => {
         await call(declareOwnPlayer, account)
-        // the page of the account offers nothing any more
+        // The page of the account must be read again, because the member may no longer do anything there.
         void queries.invalidateQueries({ queryKey: ['dossier'] })
       }}
       changes={['own-players']}

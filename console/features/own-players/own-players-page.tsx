@@ -13,7 +13,7 @@ import { DeclareDialog } from './declare-dialog.tsx'
 
 const effects = ['change', 'decide', 'colleague'] as const
 
-/** The member’s own player accounts, about which they decide nothing. */
+/** Lists the member’s own player accounts, about which the member must not decide anything. */
 export function OwnPlayersPage() {
   const t = useTranslations('ownPlayers')
   const instant = useInstant('day')

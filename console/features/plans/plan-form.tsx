@@ -14,7 +14,7 @@ import { RuleFields } from './rule-fields.tsx'
 import { SpinFields } from './spin-fields.tsx'
 import { Trial } from './trial.tsx'
 
-/** Maps fields of the request to those of the form with another name, so that a refusal appears at its field. */
+/** Maps fields of the request to the fields of the form with another name, so that an error appears at its field. */
 const fieldOf = {
   activeFrom: 'firstDay',
   activeTo: 'lastDay',
@@ -23,7 +23,10 @@ const fieldOf = {
   ),
 }
 
-/** Shows the rules of a bonus plan on the left, and on the right what they would give, updated while the user types. */
+/**
+ * Shows the rules of a bonus plan on the left. On the right it shows what the rules would give, updated while the
+ * member types.
+ */
 export function PlanForm({ plan, isNew }: { plan: PlanDraft; isNew: boolean }) {
   const t = useTranslations('plans')
   const navigate = useNavigate()

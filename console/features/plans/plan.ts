@@ -8,7 +8,7 @@ import { typedAmount } from '@baize/ui/typed-amount.ts'
 export type ListedPlan = Reply<typeof getBonusPlanList>['plans'][number]
 export type PlanRules = Omit<Request<typeof saveBonusPlan>, 'vouchers'>
 
-/** The rules of a plan as they are typed. Empty text: the rule is absent. */
+/** The rules of a plan as they are typed. An empty text means that the plan does not have the rule. */
 export interface PlanDraft {
   readonly bonusPlanId: string
   readonly bonusPlanName: string
@@ -24,10 +24,13 @@ export interface PlanDraft {
   readonly termDays: string
   readonly maximumStake: string
   readonly repeatable: boolean
-  /** Days in UTC. The plan ends at the end of its last day. */
+  /** Days in UTC. The plan is active until the end of `lastDay`. */
   readonly firstDay: string
   readonly lastDay: string
-  /** Kinds of games with their per cent: `slot 100, roulette 10`. */
+  /**
+   * For each kind of game, the percentage of a stake that counts towards the wagering requirement: `slot 100, roulette
+   * 10`.
+   */
   readonly weights: string
   readonly spins: {
     readonly count: string
@@ -40,7 +43,7 @@ export interface PlanDraft {
 
 const noSpins = { count: '', platform: '', gameId: '', stake: '', days: '' }
 
-/** A new plan that runs for 31 days. */
+/** Returns the draft of a new plan that runs for 31 days. */
 export const freshPlan = (today: string): PlanDraft => ({
   bonusPlanId: '',
   bonusPlanName: '',
@@ -69,7 +72,7 @@ const idFor = (name: string): string =>
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** A change of a new plan. Its id follows its name until somebody types an id. */
+/** Adds the id to a change of a new plan. The id is derived from the name until the member has typed one. */
 export const withId = (draft: PlanDraft, changed: Partial<PlanDraft>): Partial<PlanDraft> =>
   changed.bonusPlanName !== undefined && draft.bonusPlanId === idFor(draft.bonusPlanName)
     ? { ...changed, bonusPlanId: idFor(changed.bonusPlanName) }
@@ -102,7 +105,7 @@ export const draftOf = (plan: ListedPlan): PlanDraft => ({
     : noSpins,
 })
 
-/** The rules for the wire. Undefined while a number, a day or a weight is missing or wrong. */
+/** Returns the rules in the format of the request. Undefined while a number, a day or a weight is missing or wrong. */
 export function rulesOf(draft: PlanDraft): PlanRules | undefined {
   const { spins, matchPercent, paymentMethod, maximumStake, minimumDeposit } = draft
   const weights = weightsOf(draft)
@@ -133,7 +136,10 @@ export function rulesOf(draft: PlanDraft): PlanRules | undefined {
   }
 }
 
-/** Undefined if the text is no list of kinds of the product with per cents. */
+/**
+ * Parses the weights. Undefined if the text is not a list of the product's kinds of games, each with a percentage from
+ * 1 to 100.
+ */
 function weightsOf({ weights, product: wanted }: PlanDraft): Record<string, number> | undefined {
   const parts = weights.split(',').map((part) => /^\s*([a-z0-9-]+)\s+(\d{1,3})\s*$/.exec(part))
   const found: Record<string, number> = {}
@@ -148,7 +154,10 @@ function weightsOf({ weights, product: wanted }: PlanDraft): Record<string, numb
 const isCount = (number: number | undefined): number is number =>
   number !== undefined && Number.isInteger(number) && number > 0 && number <= 1_000_000
 
-/** The most that this number of new codes can give, with the free spins at their stakes. Undefined while a number is missing. */
+/**
+ * The most money that this number of new codes can give, in which free spins count with their stakes. Undefined while a
+ * number is missing.
+ */
 export function worthOfCodes(
   { amount, currency, freeSpins }: Pick<ListedPlan, 'amount' | 'currency' | 'freeSpins'>,
   numbers: { readonly count: number | undefined; readonly maximumUses: number | undefined },

@@ -11,7 +11,7 @@ interface RuleFieldsProps {
   readonly onName: (name: string) => void
 }
 
-/** Every rule of a plan except its free spins. */
+/** Shows the fields for every rule of a plan except its free spins. */
 export function RuleFields({ kind, isNew, onName }: RuleFieldsProps) {
   const t = useTranslations('plans')
   const text = (name: Exclude<Texts, 'kind' | 'product' | 'currency'>, hint?: string) => (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 
 const trimmed = (text: string) => text.trim()
 
-/** The free spins of a plan. Without a number, the plan has no free spins. */
+/** Shows the fields for the free spins of a plan. If no number is typed, the plan has no free spins. */
 export function SpinFields() {
   const t = useTranslations('plans.spinFields')
   return (

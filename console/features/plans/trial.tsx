@@ -15,7 +15,10 @@ import type { PlanRules } from './plan.ts'
 
 const periods = [7, 30, 90, 365] as const
 
-/** The bonus of one deposit, and the bonuses that past deposits would have earned. Nothing is saved. */
+/**
+ * Shows the bonus for an example deposit, and the bonuses that the plan would have given for past deposits. Nothing is
+ * saved.
+ */
 export function Trial({ rules }: { rules: PlanRules | undefined }) {
   const t = useTranslations('plans')
   const [depositAmount, setDeposit] = useState('50.00')

@@ -12,7 +12,7 @@ import { type ListedPlan, worthOfCodes } from './plan.ts'
 
 const shape = z.omit(issueVouchers.request, { issueId: true })
 
-/** Issues vouchers of a plan in bulk, and saves their codes as CSV. */
+/** Issues a number of vouchers of a plan, and saves their codes as a CSV file. */
 export function VouchersDialog({ plan, onClose }: { plan: ListedPlan; onClose: () => void }) {
   const t = useTranslations('plans')
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function VouchersDialog({ plan, onClose }: { plan: ListedPlan; onClose: (
     const kept = keptText('browser', `vouchers ${JSON.stringify(order)}`)
     const used = kept.read() ?? issueId
     const answer = await call(issueVouchers, { ...order, issueId: used })
-    // once the second person has agreed, the same id gives the codes
+    // The platform returns the codes when the same id is sent again after the approval, so the id is kept until then.
     if (answer.status === 'SECOND_PERSON') kept.write(used)
     else {
       kept.forget()

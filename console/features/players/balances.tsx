@@ -2,7 +2,7 @@ import { MoneyText } from '@baize/ui/money-text'
 import { useTranslations } from 'use-intl/react'
 import type { Dossier } from './dossier/dossier.ts'
 
-/** The player's money in each currency. */
+/** Shows the player's money in each currency. */
 export function Balances({ balances }: Pick<Dossier, 'balances'>) {
   const t = useTranslations('players.page')
   return (

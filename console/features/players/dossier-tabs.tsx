@@ -27,7 +27,7 @@ const partsByName = {
   getDossierMessages: Messages,
 } as const
 
-/** The parts of the dossier. The platform says which ones the member may open. */
+/** Shows the sections of the dossier as tabs. The platform determines which sections the member may open. */
 export function DossierTabs({ player, subject }: { player: Dossier; subject: Subject }) {
   const t = useTranslations('players.page')
   const names = useTranslations('dossier.parts')

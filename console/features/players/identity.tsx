@@ -8,7 +8,7 @@ import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useWord } from '../../shell/words/use-word.ts'
 import type { Dossier } from './dossier/dossier.ts'
 
-/** The player's details. Members who do not need them see them masked. */
+/** Shows the player's details. They are masked for members without the permission `players.personal`. */
 export function Identity({ player }: { player: Dossier }) {
   const t = useTranslations('players.page')
   const figures = useTranslations('figures')

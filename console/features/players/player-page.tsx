@@ -16,7 +16,7 @@ import { Balances } from './balances.tsx'
 import { DossierTabs } from './dossier-tabs.tsx'
 import { StatusMarks } from './status-marks.tsx'
 
-/** Everything about one player, with the actions that are available now. */
+/** Shows everything about one player, with the actions that are available now. */
 export function PlayerPage() {
   const t = useTranslations('players.page')
   const { playerId = '' } = useParams()

@@ -13,7 +13,10 @@ import { SavedViews } from './saved-views.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useSearch } from './search-state.ts'
 
-/** Players by any part of what identifies them, the newest first. */
+/**
+ * Searches players by anything that identifies them, such as a name or an e-mail address. The newest players come
+ * first.
+ */
 export function PlayersPage() {
   const t = useTranslations('players')
   const navigate = useNavigate()

@@ -11,12 +11,12 @@ import { SiteChoice } from '../../periods/site-choice.tsx'
 import { useCountryOptions } from '../../shell/words/use-country.ts'
 import { type Query, search } from './search-state.ts'
 
-/** One field for everything that can identify a player, and filters beside it. */
+/** Shows one field for anything that can identify a player, and filters next to it. */
 export function SearchForm({ query, refusal }: { query: Query; refusal: string | undefined }) {
   const t = useTranslations('players')
   const [text, setText] = useState(query.text ?? '')
   const [shown, setShown] = useState(query)
-  // a saved view replaces the fields without a new form, which would lose the focus
+  // A saved view changes the values of the fields directly, because a new form would lose the focus.
   if (shown !== query) {
     setShown(query)
     setText(query.text ?? '')
@@ -78,5 +78,5 @@ export function SearchForm({ query, refusal }: { query: Query; refusal: string |
   )
 }
 
-/** The key of a status in the texts. */
+/** The key under which the texts contain a status. */
 export const keyOf = (status: string): string => status.replace('/', '')

@@ -7,7 +7,10 @@ export type Query = Pick<
   'text' | 'registrationStatus' | 'kycStatus' | 'country' | 'site'
 >
 
-/** The last search of this tab. It may be personal, so no address and no storage has it. */
+/**
+ * The last search in this tab. It is only kept in memory, because it may contain personal data, which must appear
+ * neither in an address nor in the browser's storage.
+ */
 export const useSearch = create<Query>()(() => ({ text: '' }))
 
 export const search = (query: Query): void => useSearch.setState(query, true)

@@ -7,7 +7,7 @@ import { useInstant } from '@baize/web/dates/use-instant.ts'
 import type { Dossier } from './dossier/dossier.ts'
 import { search } from './search-state.ts'
 
-/** The newest sessions of the player. */
+/** Lists the player's latest sessions. */
 export function Sessions({ sessions }: Pick<Dossier, 'sessions'>) {
   const t = useTranslations('players.page')
   const instant = useInstant()
@@ -50,10 +50,10 @@ interface FinderProps {
   readonly children: string
 }
 
-/** A detail of a session that leads to the search for every player with the same one. */
+/** Shows a detail of a session, as a link that searches for all players with the same detail. */
 function Finder({ text, label, children }: FinderProps) {
   const navigate = useNavigate()
-  // a masked address finds nobody
+  // Searching for a masked address would find nobody, so it is not a link.
   if (text === '' || text.includes('•')) return children
   return (
     <button

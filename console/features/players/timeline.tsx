@@ -9,7 +9,7 @@ import { paths } from '../../navigation/paths.ts'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useOperationName } from '../../shell/use-operation-name.ts'
 
-/** The recorded actions of and on the player, the newest first. */
+/** Lists the recorded actions by the player and about the player, newest first. */
 export function Timeline({ playerId }: { playerId: string }) {
   const t = useTranslations('players.page')
   const instant = useInstant('second')

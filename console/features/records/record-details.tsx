@@ -1,4 +1,4 @@
-/** The facts of a record, one in each row. Values with parts of their own stay in JSON. */
+/** Shows the details of an audit record, one per row. Values that are objects or lists are shown as JSON. */
 export function RecordDetails({ details }: { details: string }) {
   const facts = Object.entries(JSON.parse(details) as Record<string, unknown>)
   return (

@@ -41,7 +41,7 @@ export function RecordFilters({ onFilter }: { onFilter: (filter: RecordFilter) =
   )
 }
 
-/** Every operation on record, by its name in the reader's language. */
+/** Returns the names of every operation that the audit log can contain, in the reader's language. */
 function useOperations(): { value: string; label: string }[] {
   const { language } = useLanguage()
   const { operations } = useMessages() as { operations: Readonly<Record<string, string>> }

@@ -23,7 +23,7 @@ async function readRows(filter: RecordFilter) {
   return recordRows(pages.flatMap(({ records }) => records))
 }
 
-/** The audit trail: who did, viewed or was refused what, the newest first. */
+/** Lists the audit records, newest first: who changed something, viewed something or was refused. */
 export function RecordsPage() {
   const t = useTranslations('records')
   const [typed, setFilter] = useState<RecordFilter>({})

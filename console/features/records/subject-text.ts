@@ -1,6 +1,6 @@
 const kinds = /^(bonus plan|channel words|deposit method|withdrawal method|export(?= of)|[a-z]+)(?: of)?\b/
 
-/** The subject of a record with its kind in the reader's words: `channel 20`. */
+/** Names the subject of an audit record, with its kind in the reader's language: `channel 20`. */
 export const subjectText = (subject: string, wordOf: (kind: string) => string): string =>
   subject.replace(kinds, (whole, kind: string) => {
     const key = kind.replace(' ', '_')

@@ -17,7 +17,7 @@ import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 type Report = Reply<typeof getChannelReports>['reports'][number]
 type Decision = 'DELETE' | 'KEEP'
 
-/** The messages that players have reported, the oldest report first. */
+/** Lists the messages that players have reported, oldest report first. */
 export function ReportsPage() {
   const t = useTranslations('reports')
   const [chosen, setChosen] = useState<{ report: Report; decision: Decision }>()

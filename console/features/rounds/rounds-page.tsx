@@ -10,7 +10,10 @@ import { PlayerLink } from '../../shell/player-link.tsx'
 import { RoundPageButton } from '../../shell/round-page-button.tsx'
 import { Queue } from '../../shell/queue.tsx'
 
-/** The rounds of the last year that stayed open for too long. Their studios or the platform end them. */
+/**
+ * Lists the rounds of the last year that have stayed open for too long. Either their studio ends them, or the platform
+ * returns the stakes.
+ */
 export function RoundsPage() {
   const t = useTranslations('rounds')
   const query = usePages({

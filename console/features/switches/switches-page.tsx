@@ -14,7 +14,7 @@ import { OffDialog } from './off-dialog.tsx'
 
 type Off = Reply<typeof getSwitches>['off'][number]
 
-/** Everything that is switched off now, and the way to switch more off. */
+/** Lists everything that is switched off now, with a button to switch off more. */
 export function SwitchesPage() {
   const t = useTranslations('switches')
   const [opened, setOpened] = useState<Off | 'new'>()

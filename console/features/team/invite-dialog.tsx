@@ -10,7 +10,7 @@ import { ChangeDialog } from '../../shell/change-dialog.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import type { Member } from './staff.ts'
 
-/** Invites a person, or a member again who can no longer log in. */
+/** Invites a person, or sends a new invitation to a member who can no longer sign in. */
 export function InviteDialog({ member, onClose }: { member: Member | undefined; onClose: () => void }) {
   const t = useTranslations('team.invite')
   const fields = useFields<Parsed<typeof inviteStaff>>({

@@ -1,7 +1,10 @@
 import type { Permission } from '@baize/contract/staff/permissions'
 import { useTranslations } from 'use-intl/react'
 
-/** The words of a permission. A dot would name a group of texts. */
+/**
+ * Returns a function that names a permission. The key of the text has an underscore instead of the permission's dot,
+ * because a dot would separate two levels of keys.
+ */
 export function usePermissionName(): (permission: Permission) => string {
   const t = useTranslations('team')
   return (permission) => t(`permissions.${permission.replace('.', '_')}`)

@@ -5,7 +5,7 @@ import { call } from '../../data/client.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 import { useAction } from '../../data/use-action.ts'
 
-/** Removes a role that nobody has. The server refuses it for others, and the toast says why. */
+/** Removes a role. The server refuses this while a member has the role, and the toast then shows the reason. */
 export function RemoveRole({ role }: { role: string }) {
   const t = useTranslations('team.roles')
   const remove = useAction({

@@ -4,7 +4,7 @@ import { call } from '../../data/client.ts'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import type { Member } from './staff.ts'
 
-/** Takes all access from a member, after a reason for the record. */
+/** Takes all access from a member. The reason is kept in the audit log. */
 export function RevokeDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useTranslations('team.revoke')
   const { memberId, name } = member

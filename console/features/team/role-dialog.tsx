@@ -8,7 +8,7 @@ import { ChangeDialog } from '../../shell/change-dialog.tsx'
 import { usePermissionName } from './permission-names.tsx'
 import type { Role } from './staff.ts'
 
-/** Composes a role, or changes one. Members who have it get the change at once. */
+/** Creates or changes a role. A change applies immediately to every member who has the role. */
 export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
   const t = useTranslations('team.roles')
   const nameOf = usePermissionName()

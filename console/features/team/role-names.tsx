@@ -1,7 +1,10 @@
 import { isBuiltInRole } from '@baize/contract/staff/permissions'
 import { useTranslations } from 'use-intl/react'
 
-/** The name of a role: a text for the built-in ones, the operator's own words for the others. */
+/**
+ * Returns a function that names a role. Built-in roles have a translated name; other roles have the name that the
+ * operator has given them.
+ */
 export function useRoleName(): (role: string) => string {
   const t = useTranslations('team.roles')
   return (role) => (isBuiltInRole(role) ? t(`names.${role}`) : role)

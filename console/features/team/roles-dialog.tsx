@@ -7,7 +7,7 @@ import { ReasonField } from '../../shell/reason-dialog.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import type { Member } from './staff.ts'
 
-/** Gives a member other roles. They apply to the member's next call. */
+/** Changes the roles of a member. The new roles apply from the member's next call. */
 export function RolesDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useTranslations('team.roles')
   const { memberId, name } = member

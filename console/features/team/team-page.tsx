@@ -19,7 +19,7 @@ import { StatusMark } from './status-mark.tsx'
 
 type Opened = { dialog: 'invite'; member?: Member } | { dialog: 'roles' | 'revoke'; member: Member }
 
-/** Everybody who works in the console. */
+/** Lists everybody who has access to the console, or who has been invited. */
 export function TeamPage() {
   const t = useTranslations('team')
   const mayManage = useMay('staff.manage')

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 
-/** An endpoint's answer to an attempt. */
+/** Shows how an endpoint responded to a delivery attempt. */
 export function AnswerText({
   answer: { httpStatus, latencyMs, excerpt },
 }: {

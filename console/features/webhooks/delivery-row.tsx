@@ -11,7 +11,10 @@ import type { Delivery } from './webhook.ts'
 
 const colours = { WAITING: 'text-ivory-200', ACCEPTED: 'text-brass-300', GIVEN_UP: 'font-semibold text-garnet-300' }
 
-/** A delivery: the event, its attempts and the last answer. It opens its data, and sends it again. */
+/**
+ * Shows a delivery: the event, the number of attempts, and the response to the last attempt. Its buttons show the data
+ * and send the event again.
+ */
 export function DeliveryRow(props: { endpointId: string; delivery: Delivery; onFocus: () => void }) {
   const t = useTranslations('webhooks')
   const instant = useInstant('second')

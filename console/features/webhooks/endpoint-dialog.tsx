@@ -10,9 +10,9 @@ import type { Endpoint } from './webhook.ts'
 
 /** Adds an endpoint, or changes one. */
 export function EndpointDialog(props: {
-  /** Undefined: a new one. */
+  /** The endpoint to change. Undefined to add an endpoint. */
   endpoint?: Endpoint
-  /** Called with the secret of a new one. */
+  /** Called with the secret of an added endpoint. */
   onSecret?: (secret: string) => void
   onClose: () => void
 }) {
@@ -55,5 +55,8 @@ export function EndpointDialog(props: {
 
 type Noun<Type> = Type extends `${infer First}.${string}` ? First : never
 
-/** The noun of a type. Dots separate the keys of texts. */
+/**
+ * The first word of an event's type, as the key of its text. The whole type cannot be a key, because dots separate
+ * levels of keys.
+ */
 export const keyOf = (type: WebhookType): Noun<WebhookType> => type.split('.', 1)[0] as Noun<WebhookType>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { Endpoint } from './webhook.ts'
 
-/** Whether events leave for the endpoint, in a word. */
+/** Shows in one word whether events are being sent to the endpoint. */
 export function EndpointState({ endpoint: { isOn, switchedItselfOff, failingSince } }: { endpoint: Endpoint }) {
   const t = useTranslations('webhooks')
   if (!isOn)

@@ -37,7 +37,7 @@ const period = z
 
 const instantOf = (local: string) => new Date(local).toISOString()
 
-/** Sends the events of a period again. */
+/** Sends all events of a period again. */
 export function ReplayDialog({ endpointId, onClose }: ReplayDialogProps) {
   const t = useTranslations('webhooks')
   const fields = useFields({ start: { from: '', to: '', failedOnly: true }, shape: period })

@@ -5,7 +5,7 @@ import { copyText } from '@baize/web/files/copy-text.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 
-/** Shows a secret once. */
+/** Shows the secret of an endpoint. It cannot be shown again later. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useTranslations('webhooks')
   const [isCopied, setCopied] = useState<boolean>()

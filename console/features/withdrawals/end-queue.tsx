@@ -20,13 +20,19 @@ import { WithdrawalRow } from './withdrawal-row.tsx'
 const outcomes = ['PAID', 'NOT_PAID'] as const
 type Outcome = (typeof outcomes)[number]
 
-/** The payouts by hand that two people have decided. Staff transfer each one, and close it with the bank's reference. */
+/**
+ * Lists the manual payouts that two members of staff have approved. Staff make each bank transfer themselves, and then
+ * close the payout with the bank's reference.
+ */
 export const TransferQueue = () => <EndQueue state="TRANSFER" texts="transfers" />
 
-/** The withdrawals whose provider has been silent for a day. Staff look them up at the provider, and end them. */
+/**
+ * Lists the withdrawals whose payment provider has not responded for a day. Staff look up the outcome at the provider,
+ * and enter it here.
+ */
 export const UnansweredQueue = () => <EndQueue state="UNANSWERED" texts="unanswered" />
 
-/** Withdrawals whose outcome staff find out elsewhere, and enter here. */
+/** Lists withdrawals whose outcome staff find out outside of Baize and enter here. */
 function EndQueue({ state, texts }: { state: 'TRANSFER' | 'UNANSWERED'; texts: 'transfers' | 'unanswered' }) {
   const t = useTranslations('withdrawals')
   const mayEnd = useMay('withdrawals.decide')
@@ -52,7 +58,8 @@ function EndQueue({ state, texts }: { state: 'TRANSFER' | 'UNANSWERED'; texts: '
                 <Button
                   key={outcome}
                   size="small"
-                  // a transfer is usual, and a guess about a silent provider is not
+                  // The button for a completed transfer is highlighted, because that is the usual outcome. No outcome
+                  // is highlighted for a provider that has not responded, because staff must not guess.
                   tone={state === 'TRANSFER' && outcome === 'PAID' ? 'primary' : 'secondary'}
                   onFocus={focus}
                   onClick={() => setChosen({ row, outcome })}
@@ -69,7 +76,7 @@ function EndQueue({ state, texts }: { state: 'TRANSFER' | 'UNANSWERED'; texts: '
 }
 
 const ended = z.pick(endWithdrawal.request, { reason: true })
-/** A transfer has the bank's reference. */
+/** A manual transfer also needs the bank's reference. */
 const transferred = z.required(z.pick(endWithdrawal.request, { reason: true, reference: true }))
 
 interface Ended {

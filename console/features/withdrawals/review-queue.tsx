@@ -13,7 +13,7 @@ import { DecisionDialog } from './decision-dialog.tsx'
 import type { Decision, Withdrawal } from './withdrawal.ts'
 import { WithdrawalRow } from './withdrawal-row.tsx'
 
-/** The withdrawals that wait for a decision, the oldest first. */
+/** Lists the withdrawals that wait for a decision, oldest first. */
 export function ReviewQueue() {
   const t = useTranslations('withdrawals')
   const mayDecide = useMay('withdrawals.decide')
@@ -24,7 +24,7 @@ export function ReviewQueue() {
     refetchInterval: fallbackMs,
   })
   const decide = (which: Decision['decision']) => (row: Withdrawal) => {
-    // the page of requests is the place to confirm what a colleague has approved
+    // An approval that already waits for a second member of staff is confirmed on the page of the approvals, not here.
     if ((which === 'approve' && row.secondPersonAskedBy) || isOwn(row.playerId)) return
     setDecision({ withdrawal: row, decision: which })
   }

@@ -6,7 +6,7 @@ import { OtherPlayer } from '../../shell/other-player.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** @param props.children its buttons, if the reader may decide */
+/** @param props.children the buttons to decide. Absent if the reader may not decide */
 export function WithdrawalRow({ row, children }: { row: Withdrawal; children: ReactNode }) {
   const t = useTranslations('withdrawals')
   return (

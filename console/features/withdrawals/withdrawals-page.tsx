@@ -4,7 +4,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { TransferQueue, UnansweredQueue } from './end-queue.tsx'
 import { ReviewQueue } from './review-queue.tsx'
 
-/** The withdrawals that wait for staff, or for too long for their provider. */
+/** Shows the withdrawals that wait for staff, and those whose provider has not responded for too long. */
 export function WithdrawalsPage() {
   const t = useTranslations('withdrawals')
   const places = useTranslations('shell.places')

@@ -1,4 +1,4 @@
-/** The key of an action on the current row, beside its name. Devices without a keyboard do not show it. */
+/** Shows the key that performs an action on the current row. Hidden on devices without a keyboard. */
 export function KeyMark({ name }: { name: string }) {
   return (
     <kbd

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The keys j and k move through the rows of a queue. `actions` gives other keys an action on the current row. The current
- * row stays the same one when others come or go. When it goes itself, its place has the next.
+ * Moves through the rows of a queue with the keys j and k. `actions` assigns further keys to actions on the current
+ * row. The same row stays current while other rows come and go. If the current row itself disappears, the row that has
+ * moved to its position becomes the current one.
  */
 export function useRowKeys<Row>(
   rows: readonly Row[],
@@ -16,7 +17,7 @@ export function useRowKeys<Row>(
     const row = rows[place]
     if (row) setChosen({ place, key: keyOf(row) })
   }
-  // the first list, a list without the current row, and a list that has moved it give the choice its place
+  // `chosen` is updated if nothing is chosen yet, if the chosen row has disappeared, or if it has moved.
   if (current !== chosen.place || found === -1) choose(current)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

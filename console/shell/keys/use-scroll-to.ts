@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Scrolls to an item that becomes the current one. Under a press it stays in place, or the release misses its button. */
+/**
+ * Scrolls to an item when it becomes the current one. It does not scroll while the item is being pressed, because the
+ * button would move away before the pointer is released.
+ */
 export function useScrollTo(isCurrent: boolean): RefObject<HTMLLIElement | null> {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {

@@ -5,7 +5,10 @@ import { places } from '../../navigation/places.ts'
 
 const pairMs = 1_500
 
-/** Two keys, one after the other, open a place: `g` and `w` the withdrawals. */
+/**
+ * Opens a page of the navigation when its two keys are pressed one after the other, for example `g` and `w` for the
+ * withdrawals.
+ */
 export function useShortcuts(): void {
   const navigate = useNavigate()
   const { permissions } = useSelf()

@@ -1,6 +1,6 @@
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as const
 
-/** Plain text as the HTML of a message: one paragraph for each line. */
+/** Converts plain text to the HTML of a message, with one paragraph for each line. */
 export const paragraphsOf = (text: string): string =>
   text
     .split('\n')
@@ -9,5 +9,8 @@ export const paragraphsOf = (text: string): string =>
     .map((line) => `<p>${line}</p>`)
     .join('')
 
-/** A message as its author has typed it: HTML stays as it is, and other text becomes paragraphs. */
+/**
+ * Converts what the author has typed to the HTML of a message. HTML stays as it is, and plain text is split into
+ * paragraphs.
+ */
 export const messageHtmlOf = (text: string): string => (/<\/?[a-z][^>]*>/i.test(text) ? text : paragraphsOf(text))

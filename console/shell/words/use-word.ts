@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl/react'
 
-/** A function that names a code that the platform stores. A code without words shows itself. */
+/**
+ * Returns a function that names a code that the platform stores. A code without a translation is returned unchanged.
+ */
 export function useWord(group: 'movements' | 'gameKinds' | 'subjects' | 'vipLevels'): (code: string) => string {
   const t = useTranslations('codes')
   return (code) => {

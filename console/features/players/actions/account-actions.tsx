@@ -6,7 +6,10 @@ import type { Dossier } from '../dossier/dossier.ts'
 import type { Subject } from '../dossier/subject.ts'
 import { ActionDialog } from './action-dialog.tsx'
 
-/** The actions on the account. The platform says which ones are available, and why others are not. */
+/**
+ * Shows the actions on the account. The platform determines which actions are available, and gives the reason for the
+ * others.
+ */
 export function AccountActions(props: { subject: Subject; name: string; actions: Dossier['actions'] }) {
   const t = useTranslations('playerActions')
   const title = useTranslations('players.page')('actions')

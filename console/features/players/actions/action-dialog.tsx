@@ -10,7 +10,10 @@ import { ReasonField } from '../../../shell/reason-dialog.tsx'
 import type { Subject } from '../dossier/subject.ts'
 import { type ActionForm, actionForms, type Typed } from './action-forms.tsx'
 
-/** An action, and what the page knows of its request: the bonus or the entry in whose row it stands. */
+/**
+ * An action. `known` contains the fields of its request that the page already knows, such as the bonus or the entry in
+ * whose row the button is.
+ */
 type Action =
   | { readonly operation: DossierAction; readonly known?: undefined }
   | RowAction<typeof removePlayerBonus>
@@ -23,7 +26,7 @@ interface RowAction<O extends Operation> {
 
 type ActionDialogProps = Action & {
   readonly subject: Subject
-  /** Names the player, or the thing that the action is about. */
+  /** The name of the player, or of the item that the action is about. */
   readonly name: string
   readonly onClose: () => void
 }
@@ -33,7 +36,7 @@ const forms: Readonly<Partial<Record<string, ActionForm>>> = actionForms
 
 const filled = z.string().check(z.trim(), z.minLength(1))
 
-/** Every field must be filled. A group of fields decides for itself what it needs. */
+/** Every text field must be filled. A group of fields is checked by the form's `isReady`. */
 const shapeOf = (start: Typed) =>
   z.object(
     Object.fromEntries(
@@ -44,7 +47,10 @@ const shapeOf = (start: Typed) =>
     ),
   )
 
-/** The dialog of an action on a player: its effect, its fields, and the reason for the record. */
+/**
+ * The dialog for an action on a player: it explains the effect, and asks for the action's fields and for the reason,
+ * which is kept in the audit log.
+ */
 export function ActionDialog({ operation, known, subject, name, onClose }: ActionDialogProps) {
   const t = useTranslations()
   const { id } = operation

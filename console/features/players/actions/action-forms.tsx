@@ -22,10 +22,10 @@ import type { Subject } from '../dossier/subject.ts'
 import { MoneyFields, WithCurrency } from './money-fields.tsx'
 
 type Currencies = Subject['currencies']
-/** The values of the fields by their names. A field may stand in a group, as in the request. */
+/** The values of the fields by their names. Some fields are in a group, which has the same name as in the request. */
 export type Typed = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
-/** The fields of an action’s request, without the player and the reason. */
+/** The fields of an action’s request other than the player and the reason. */
 type Further<O extends PlayerAction> = Omit<Request<O>, 'playerId' | 'reason'>
 
 interface FormOf<O extends PlayerAction, Values extends Typed> {
@@ -33,22 +33,28 @@ interface FormOf<O extends PlayerAction, Values extends Typed> {
   readonly start: (currencies: Currencies) => Values
   readonly Fields: ComponentType<{ readonly currencies: Currencies }>
   readonly request: (values: Values) => Further<O>
-  /** Whether a group of fields holds enough. Every other field must be filled. */
+  /** Whether the groups of fields contain enough to send the form. Fields outside of a group must always be filled. */
   readonly isReady?: (values: Values) => boolean
-  /** The action gives money or access, so its button is not one of danger. */
+  /**
+   * Whether the action gives the player money or access. If so, the button does not have the colour that warns of a
+   * danger.
+   */
   readonly gives?: (values: Values) => boolean
 }
 
-/** The fields of an action besides the reason. */
+/** The fields of an action other than the reason, and how its request is made from them. */
 export type ActionForm = FormOf<PlayerAction, Typed>
 
-/** @param _operation whose request the form fills */
+/**
+ * Creates a form whose values match the request of the operation.
+ * @param _operation only determines the type
+ */
 const formOf = <O extends PlayerAction, Values extends Typed>(_operation: O, form: FormOf<O, Values>): ActionForm =>
   form as unknown as ActionForm
 
 const always = () => true
 
-/** The limits of money that a player can have, as type and period. */
+/** The money limits that a player can have, as type and period. */
 const limits = [
   'DEPOSIT_LIMIT Daily',
   'DEPOSIT_LIMIT Weekly',
@@ -65,7 +71,9 @@ const limitOf = (name: string) => name.split(' ') as unknown as LimitName
 
 const weeks = ['1', '2', '3', '4', '5', '6'] as const
 
-/** The forms of the actions that ask for more than a reason. One without its form does not compile. */
+/**
+ * The forms of the actions that need more than a reason. If such an action has no form here, the code does not compile.
+ */
 export const actionForms: {
   readonly [O in DossierAction as object extends Further<O> ? never : O['id']]: ActionForm
 } = {
@@ -110,7 +118,7 @@ export const actionForms: {
   }),
   correctPlayerDetails: formOf(correctPlayerDetails, {
     start: () => ({ details: Object.fromEntries(correctableDetails.map((name) => [name, ''])) }),
-    // empty fields stay as they are
+    // Fields that stay empty are left out of the request, so their details keep their values.
     request: ({ details }) => ({
       details: Object.fromEntries(Object.entries(details).filter(([, text]) => text.trim() !== '')),
     }),

@@ -3,7 +3,7 @@ import type { Currency } from '@baize/contract/money'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 
-/** A field beside the currency of one of the player's accounts. */
+/** Shows a field next to the choice of a currency among those of the player's accounts. */
 export function WithCurrency(props: { currencies: readonly Currency[]; children: ReactNode }) {
   const t = useTranslations('players.dialog')
   return (
@@ -18,7 +18,7 @@ export function WithCurrency(props: { currencies: readonly Currency[]; children:
   )
 }
 
-/** An amount in the currency of one of the player's accounts. */
+/** Asks for an amount in the currency of one of the player's accounts. */
 export function MoneyFields({ currencies }: { currencies: readonly Currency[] }) {
   const t = useTranslations('players.dialog')
   return (

@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 
-/** The player whom a part shows. */
+/** The player whom a section of the dossier is about. */
 export interface Subject {
   readonly playerId: string
   /** The currencies of the player's accounts, at least one. */

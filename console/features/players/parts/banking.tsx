@@ -22,8 +22,9 @@ import type { Subject } from '../dossier/subject.ts'
 type Row = Reply<typeof getDossierBanking>['histories'][number]
 
 /**
- * Deposits and corrections have one entry, whose id is theirs. Others have records that a correction would contradict, and so
- * has a deposit of which a part went back.
+ * Whether the entry can be corrected. A completed deposit or correction has a single ledger entry with the same id,
+ * which can be reversed. Any other row has further records that a correction would contradict, and the same is true of
+ * a deposit after some of it was refunded or charged back.
  */
 const isCorrectable = ({ type, status, remainingAmount }: Row): boolean =>
   status === 'COMPLETED' && remainingAmount === undefined && (type === 'DEPOSIT' || type === 'CORRECTION')
@@ -35,7 +36,7 @@ const otherAmounts = [
   ['remaining', 'remainingAmount'],
 ] as const
 
-/** The amount, and below it what of it went back and what remains. */
+/** Shows the amount, and below it how much of it went back and how much remains. */
 function Amounts(row: Row) {
   const t = useTranslations('dossier.amounts')
   return (
@@ -47,7 +48,7 @@ function Amounts(row: Row) {
   )
 }
 
-/** Deposits, withdrawals, corrections and bonus money of the last year, the newest first. */
+/** Lists deposits, withdrawals, corrections and movements of bonus money within the last year, newest first. */
 export function Banking(subject: Subject) {
   const { playerId, currencies } = subject
   const t = useTranslations('dossier')

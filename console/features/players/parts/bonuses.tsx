@@ -19,7 +19,7 @@ import type { Subject } from '../dossier/subject.ts'
 
 type Row = Reply<typeof getDossierBonuses>['bonuses'][number]
 
-/** The bonuses of the last year. Active and queued ones can be removed. */
+/** Lists the bonuses of the last year. Active and queued bonuses can be removed. */
 export function Bonuses(subject: Subject) {
   const { playerId, currencies } = subject
   const t = useTranslations('dossier')

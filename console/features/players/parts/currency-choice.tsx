@@ -2,7 +2,7 @@ import type { Currency } from '@baize/contract/money'
 import { SelectField } from '@baize/ui/select-field'
 import { useTranslations } from 'use-intl/react'
 
-/** Chooses among the player's accounts. A player with one account needs no choice. */
+/** Lets the member choose one of the player's accounts. Not shown if the player has only one account. */
 export function CurrencyChoice(props: {
   currencies: readonly Currency[]
   value: Currency

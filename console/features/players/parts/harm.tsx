@@ -6,7 +6,7 @@ import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { Loaded } from '@baize/web/states/loaded'
 import type { Subject } from '../dossier/subject.ts'
 
-/** The markers of harm that were seen, and the acts that followed. */
+/** Lists the markers of harm that were found, and the measures that followed. */
 export function Harm({ playerId }: Pick<Subject, 'playerId'>) {
   const t = useTranslations('dossier')
   const alerts = useTranslations('alerts')

@@ -7,7 +7,7 @@ import { paths } from '../../../navigation/paths.ts'
 import { Loaded } from '@baize/web/states/loaded'
 import type { Subject } from '../dossier/subject.ts'
 
-/** Other accounts that may belong to the same person or household, with the grounds. */
+/** Lists other accounts that may belong to the same person or household, with the reasons for the suspicion. */
 export function Links({ playerId }: Pick<Subject, 'playerId'>) {
   const t = useTranslations('dossier.links')
   const restrictions = useTranslations('players.restrictions')

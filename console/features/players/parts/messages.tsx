@@ -6,7 +6,10 @@ import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { Loaded } from '@baize/web/states/loaded'
 import type { Subject } from '../dossier/subject.ts'
 
-/** The newest messages of the house to the player. The platform has sanitised their HTML. */
+/**
+ * Shows the latest messages from the casino to the player. Their HTML is safe to render, because the platform has
+ * sanitised it.
+ */
 export function Messages({ playerId }: Pick<Subject, 'playerId'>) {
   const t = useTranslations('dossier')
   const instant = useInstant()

@@ -18,7 +18,7 @@ const notesOf = (playerId: string) => pagesOf('dossier', getPlayerNotes, { playe
 
 const note = z.pick(addPlayerNote.request, { text: true })
 
-/** The notes of staff, the newest first, and a field for another one. */
+/** Lists the notes of staff about the player, newest first, with a field to add one. */
 export function Notes({ playerId }: Pick<Subject, 'playerId'>) {
   const t = useTranslations('dossier.notes')
   const instant = useInstant()

@@ -17,7 +17,7 @@ import type { Subject } from '../dossier/subject.ts'
 
 type Row = Reply<typeof getDossierPlay>['transactions'][number]
 
-/** The bets, wins and rollbacks of a day in UTC, the newest first. */
+/** Lists the bets, wins and rollbacks of one day in UTC, newest first. */
 export function Play({ playerId, currencies }: Subject) {
   const t = useTranslations('dossier')
   const instant = useInstant('second')

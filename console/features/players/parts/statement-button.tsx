@@ -10,7 +10,7 @@ import { daysAgo, today } from '@baize/web/dates/days.ts'
 
 type Entry = Reply<typeof getPlayerStatement>['entries'][number]
 
-/** Saves every movement of the last year in one currency as CSV. The reading is on record. */
+/** Saves every movement of the last year in one currency as a CSV file. The platform records this in the audit log. */
 export function StatementButton({ playerId, currency }: { playerId: string; currency: Currency }) {
   const t = useTranslations('dossier')
   const readRows = async () => [
