@@ -113,7 +113,7 @@ const switchable = {
   forgetGames: forgetStakeRules,
 }
 
-/** The modules of each service. Modules are registered nowhere else. */
+/** The modules that each service consists of. A module that is missing here is not served at all. */
 const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly Part[] }>> = {
   platform: {
     prefix: '/platform',
@@ -157,7 +157,9 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
   console: { prefix: '/console', parts: [registerConsole] },
 }
 
-/** Jobs that the platform's processes share: each run is done by one of them. */
+/**
+ * Registers background jobs. Every process of the platform does so, but each run of a job happens in only one process.
+ */
 const jobs: readonly ((context: Context) => Promise<void>)[] = [
   (context) => startMail(context, { nameOfMethod, isWelcome }),
   startSessions,
@@ -213,8 +215,8 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
   }
   app.decorate('languagesFor', languagesOf(config))
   if (maintenance) {
-    // Started only when the server listens, because the content service, which is asked for the maintenance flag, may
-    // be this process itself.
+    // Started only when the server listens, because this very process may be the content service that is asked for the
+    // maintenance flag.
     app.addHook('onListen', (done) => {
       maintenance.start()
       done()
@@ -244,8 +246,8 @@ function contextFor<C extends object>(given: C, request: FastifyRequest): C {
 }
 
 /**
- * Counts each request with a wrong key once, towards the limit on wrong keys. A request whose session has ended does
- * not count.
+ * Makes the limit on wrong keys count a request with a wrong key only once, although several handlers look for its
+ * member of staff. A request whose session has ended does not count.
  */
 function countingStrangers(app: FastifyInstance, find: FindStaff): FindStaff {
   const known = new WeakMap<FastifyRequest, Promise<Staff | undefined>>()
@@ -257,7 +259,7 @@ function countingStrangers(app: FastifyInstance, find: FindStaff): FindStaff {
     return staff
   }
   return (request, options) => {
-    // a stream checks repeatedly whether its session is alive, so the result must not be cached
+    // A stream checks again and again whether its session is alive, so the result must not be cached.
     if (options?.isUse === false) return look(request, options)
     const found = known.get(request) ?? look(request, options)
     known.set(request, found)

@@ -50,8 +50,8 @@ describe('operations × callers', () => {
   })
 
   /**
-   * Kinds of callers of which one player serves all operations, so that the test stays within the rate limits of the
-   * staff operations that create them.
+   * The kinds of callers for which a single player calls all operations. Creating a player for each call would exceed
+   * the rate limits of the staff operations that put the player into this state.
    */
   const lasting: ReadonlySet<CallerKind> = new Set(['ended', 'locked', 'excluded', 'timedOut', 'closed', 'named'])
   const keptOut = new Map<CallerKind, Promise<Record<string, string>>>()
@@ -97,7 +97,7 @@ describe('operations × callers', () => {
   async function verdictOn(operation: Operation, kind: CallerKind): Promise<Verdict> {
     const response = await running.app.inject({
       method: operation.method,
-      // each kind of caller has an address of its own, and so a rate limit of its own
+      // Each kind of caller has its own IP address, so that the kinds do not share a rate limit.
       remoteAddress: `10.0.0.${callers.indexOf(kind)}`,
       url: `/${operation.service}${operation.path.replace(':studio', 'baize-studio').replace(':channelId', '20').replace(':messageId', newId())}`,
       headers: { ...(await headersOf(kind)), 'idempotency-key': newId() },
@@ -115,7 +115,7 @@ describe('operations × callers', () => {
     for (const kind of callers) verdicts[kind] = await verdictOn(operation, kind)
     expect(verdicts).toEqual({
       ...expected[operation.access],
-      // a service account has no session and no account of its own
+      // A service account has no session and is nobody's account, so operations on oneself refuse it.
       ...(operation.permission === 'own' && { staff: 'FORBIDDEN' }),
       ...(operation.alsoFor && { [operation.alsoFor]: 'admitted' }),
     })
@@ -153,9 +153,9 @@ describe('operations × callers', () => {
 })
 
 /**
- * What each operation without a session does for a player who may not play. PUBLIC: it answers everybody alike. OWN: it
- * concerns the player's own account and cannot start play. REFUSED: it refuses the player, which the tests of breaks
- * and exclusions check.
+ * What each operation without a session does for a player who may not play. PUBLIC: it gives the same reply to
+ * everybody. OWN: it concerns the player's own account and cannot start play. REFUSED: it refuses the player, which the
+ * tests of breaks and exclusions check.
  */
 const ofVisitors: Readonly<Record<string, 'PUBLIC' | 'OWN' | 'REFUSED'>> = {
   getChannels: 'PUBLIC',
@@ -189,8 +189,8 @@ const ofVisitors: Readonly<Record<string, 'PUBLIC' | 'OWN' | 'REFUSED'>> = {
 }
 
 /**
- * Gives a bonus by code, which needs no deposit.
- * @returns its id
+ * Gives the player a bonus by code, which needs no deposit.
+ * @returns the id of the bonus
  */
 async function grantBonus(cashier: Cashier, player: SignedUpPlayer): Promise<string> {
   const plan = { ...testPlan, bonusPlanId: 'gift', kind: 'CODE' as const, matchPercent: undefined }
@@ -202,8 +202,8 @@ async function grantBonus(cashier: Cashier, player: SignedUpPlayer): Promise<str
 }
 
 /**
- * Stores a cryptocurrency quote from a provider that cannot be reached.
- * @returns the id of its payment
+ * Stores a quote for a cryptocurrency payment, as if the provider had sent it.
+ * @returns the id of the payment
  */
 async function offerQuote({ context }: Cashier, { playerId }: SignedUpPlayer): Promise<string> {
   const { db, clock } = context
@@ -225,7 +225,8 @@ describe('the property of another player', () => {
   let owner: SignedUpPlayer
   let other: SignedUpPlayer
   /**
-   * For each operation that takes the id of something that the owner has: that id, and the request that contains it.
+   * Every operation whose request contains the id of something that belongs to a player. `own` is such an id of the
+   * player `owner`, and `request` builds the request for an id.
    */
   let owned: Readonly<Record<string, { operation: Operation; own: string; request: (id: string) => object }>>
   beforeAll(async () => {

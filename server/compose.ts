@@ -23,7 +23,7 @@ export interface Composition {
 
 /**
  * Opens the resources that the services need.
- * @param onlyPages the process serves only pages, so it does not need the secret keys
+ * @param onlyPages true if the process serves only pages, which do not need the secret keys
  * @throws MigrationError if the schema is not up to date
  */
 export async function compose(

@@ -50,7 +50,7 @@ const settings = z.object({
   ...siteSettings,
   /**
    * Encrypts pending jobs (e-mails, password resets, set-ups of second factors), the secrets of authenticator apps and,
-   * if they have no key of their own, documents. It also keys the hashes of confirmation codes.
+   * if DOCUMENTS_KEY is not set, documents. It also keys the hashes of confirmation codes.
    */
   SECRET_KEY: z._default(z.string().check(z.minLength(32)), demoSecrets.SECRET_KEY),
   ...otherSecretSettings,
@@ -60,7 +60,7 @@ const settings = z.object({
   STAFF_IDLE_MINUTES: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(60)), 15),
   STAFF_SESSION_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 10),
   /**
-   * Service accounts that call staff operations: `<name>:<key>:<rights>:<last day>,…`, with keys of at least 16
+   * Service accounts that call staff operations: `<name>:<key>:<permissions>:<last day>,…`, with keys of at least 16
    * characters.
    */
   STAFF_KEYS: z.optional(
@@ -115,14 +115,14 @@ export type Config = Readonly<ReturnType<typeof derive>>
 
 /** The result of checking the settings in an environment. */
 export interface CheckedSettings {
-  /** May be used only if the findings contain no problems. */
+  /** May only be used if `findings` contain no problems. */
   readonly config: Config
   readonly findings: Findings
 }
 
 /**
  * Reads and checks the settings.
- * @param services the services of this process; secrets that they do not need are left out. Absent: all services
+ * @param services the services of this process. Secrets that they do not need are left out. By default all services
  * @throws ConfigError with one sentence for every missing or wrong setting
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, services?: readonly string[]): Config {
@@ -133,7 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, service
   return config
 }
 
-/** Checks all settings and collects everything that is wrong or doubtful. Other code must not read the environment. */
+/** Checks all settings, and collects all problems and warnings. Only this file may read the environment. */
 export function checkSettings(environment: NodeJS.ProcessEnv = process.env): CheckedSettings {
   const findings = new Findings()
   const known = Object.keys(settings.shape).filter((name) => (environment[name] ?? '') !== '')
@@ -146,14 +146,14 @@ export function checkSettings(environment: NodeJS.ProcessEnv = process.env): Che
 }
 
 /**
- * Where the data is stored. Commands that copy the data need nothing else, so they work even while another setting is
- * wrong.
+ * Returns where the data are stored. Commands that copy data need no other settings, so they work even while another
+ * setting is wrong.
  */
 export const storageOf = (environment: NodeJS.ProcessEnv = process.env) => ({
   dataDir: resolve(environment['DATA_DIR'] || '.data'),
   /**
-   * The owner's connection string for the operator's own PostgreSQL. Absent if the data folder contains the PostgreSQL
-   * that comes with Baize.
+   * The owner's connection string for the operator's own PostgreSQL. Undefined if the database is the PostgreSQL that
+   * comes with Baize, in the data folder.
    */
   ownerUrl: environment['DATABASE_OWNER_URL'] || environment['DATABASE_URL'] || undefined,
 })
@@ -168,10 +168,10 @@ export const launcherEnvironment = (): NodeJS.ProcessEnv =>
 /** The names of all settings. */
 export const settingNames: ReadonlySet<string> = new Set(Object.keys(settings.shape))
 
-/** Replaces a missing value, so that all problems can be found and reported at once. */
+/** Replaces a missing value, so that the check can continue and report all problems at once. */
 const placeholders = { DATABASE_URL: 'postgresql://missing.invalid' }
 
-/** The valid values. Each wrong value is reported and left out, so that the others can still be checked. */
+/** Returns the valid values. A wrong value is reported and left out, so that the other values can still be checked. */
 function soundValues(given: Readonly<Record<string, string>>, findings: Findings): Settings {
   const parsed = settings.safeParse(given)
   if (parsed.success) return parsed.data
@@ -208,13 +208,16 @@ function derive(values: Settings, given: Readonly<Record<string, string>>, findi
   const [site] = sites
   return {
     production: !isDemo,
-    /** All settings by name, with masked values where staff must not see them. */
+    /** All settings by name. Values that staff must not see are masked. */
     shownSettings: shownSettings(values),
     /** Warnings about the settings, for the log. */
     settingWarnings: findings.warnings,
     /** The names of the settings that are set in the environment. */
     givenSettings: Object.keys(given),
-    /** True if a secret in use is published in this repository. Then only browsers on this computer may be answered. */
+    /**
+     * True if one of the secrets in use is published in this repository. The program then only responds to browsers on
+     * the same computer.
+     */
     isLoopbackOnly: isDemo && publishedIn(given).length > 0,
     demoAccess: demoAccessOf(values),
     clockAhead: Temporal.Duration.from(values.CLOCK_AHEAD),
@@ -223,7 +226,10 @@ function derive(values: Settings, given: Readonly<Record<string, string>>, findi
     port: values.PORT,
     publicUrl,
     sites,
-    /** The site of the current request or player, with its address and brand. Otherwise the default site. */
+    /**
+     * The site of the current request or player, with its address and brand. Without a request, this is the default
+     * site.
+     */
     site,
     brand: site.brand,
     ...proxyOf(values),

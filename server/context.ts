@@ -8,7 +8,7 @@ import type { Reads } from './kit/replica/reads.ts'
 import type { Config } from './config.ts'
 import type { HashKeys } from './modules/back-office/keys/service.ts'
 
-/** Everything that service functions use. It is built once, by `compose` or by `testing/build.ts`. */
+/** Everything that service functions use. `compose` builds it once per process, and `testing/build.ts` for tests. */
 export interface Context {
   readonly config: Config
   readonly hashKeys: HashKeys

@@ -38,7 +38,8 @@ test('no bet fails while a process ends, and the books hold every one', async ()
     return ((await response.json()) as { status: string }).status
   }
   expect(await isReady()).toBe(true)
-  // requests go on until the readiness probe fails, which is polled ten times a second, as a load balancer does
+  // The readiness probe is polled ten times a second, as a load balancer does. Players keep sending requests until the
+  // probe fails.
   const leaving = new AbortController()
   const statuses: string[] = []
   const play = async (): Promise<void> => {

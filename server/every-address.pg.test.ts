@@ -40,13 +40,13 @@ test('the server binds exactly the operations of the contract, so the matrix of 
 type Stranger = 'visitor' | 'player'
 
 /**
- * Addresses that are not operations of the contract, and the callers that they refuse. Studios with a protocol of their
- * own and payment providers authenticate in their own way, which separate tests check.
+ * Addresses that are not operations of the contract, each with the callers that it refuses. Studios with their own
+ * protocol and payment providers have other ways to authenticate, which separate tests check.
  */
 const others: readonly (readonly [address: RegExp, turnedAway: readonly Stranger[]])[] = [
   [/^GET \/content\/?$/, []],
   [/^GET \/content\/wp-json$/, []],
-  // no route serves these addresses
+  // No route serves these addresses, so nobody needs to be refused.
   [/^(GET|POST|PUT|PATCH|DELETE) \/content\/wp-json\/\*$/, []],
   [/^(GET|OPTIONS) \/content\/wp-json\/wp\/v2\/:collection(\/:id)?$/, []],
   [/^GET \/content\/wp-json\/wp\/v2\/media\/:id$/, []],

@@ -1,6 +1,6 @@
 /**
  * Tables to which the program may only add rows: the ledger, the seals and the audit records. The program's database
- * role can neither change nor delete their rows. `npm run check` compares this list with the statements in the code.
+ * role can neither change nor delete their rows. A test compares this list with the statements in the code.
  */
 export const keptTables = [
   'audit',

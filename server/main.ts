@@ -12,13 +12,16 @@ function readCommandLine() {
   try {
     return parseArgs({ allowPositionals: true, options })
   } catch (error) {
-    // parseArgs adds advice about values that begin with a dash, which is cut off
+    // `parseArgs` adds advice about values that begin with a dash. The advice is cut off.
     reportToLauncher({ type: 'failed', message: `${(error as Error).message.split('. ')[0]}.` })
     process.exit(1)
   }
 }
 
-/** Runs a command (`help` lists them) with the settings from the environment and from `--settings <file>`. */
+/**
+ * Runs a command with the settings from the environment and from `--settings <file>`. The command `help` lists all
+ * commands.
+ */
 async function runCommand(): Promise<void> {
   const { values, positionals } = readCommandLine()
   const [name = 'serve', subject] = positionals
@@ -32,7 +35,8 @@ async function runCommand(): Promise<void> {
   }
   if (values.settings !== undefined) loadSettingsFile(values.settings)
   const config = readConfig(undefined, name === 'serve' ? values.service : undefined)
-  // commands that run as the owner may be the ones that create the program's role, so it is not checked for them
+  // Commands that run as the owner may be the ones that create the program's role, so the connection of that role is
+  // not checked for them.
   if (!command.asOwner) await requireDatabase(config.database.url, 'DATABASE_URL')
   await command.run(config, values, subject)
 }

@@ -13,13 +13,13 @@ import { signUpPlayer, type SignedUpPlayer } from './demo/sign-up-player.ts'
 import { staff } from './testing/staff.ts'
 
 /**
- * All permissions except those that allow personal details to be read. Reviewing a document necessarily shows what is
- * on it.
+ * All permissions except those with which personal details may be read. `documents.review` is one of the exceptions,
+ * because a review necessarily shows what is on the document.
  */
 const rights = permissions.filter((permission) => !['players.personal', 'documents.review'].includes(permission))
 const reader = { headers: { authorization: `Basic ${btoa('reader:a-key-of-sixteen-signs')}` } }
 
-/** Details that occur nowhere else, so that any occurrence in a reply is a leak. */
+/** Details that occur nowhere else in the data, so that any occurrence in a reply is a leak. */
 const details = {
   first_name: 'Zvezdelina',
   last_name: 'Pelivanova',
@@ -84,8 +84,8 @@ const byId = (id: string): Operation => {
 const search = byId('searchPlayers')
 
 /**
- * Operations that this test leaves out, because they need more than the fields below. They return the address of a
- * page, posts under nicknames, and events that contain only ids.
+ * Read operations that this test leaves out, because they need other fields than the ones below. They return the
+ * address of a page, posts under nicknames, and events that contain only ids.
  */
 const needsMore: ReadonlySet<string> = new Set(['getRoundPage', 'getChannelPosts', 'getWebhookDeliveries'])
 
@@ -97,7 +97,7 @@ const reads = operations.filter(
     rights.some((right) => right === permission),
 )
 
-/** Fields for all read operations. Each operation uses those that it declares. */
+/** Fields for the requests of all read operations. Each operation uses those that it declares. */
 const asked = () => ({
   playerId: player.playerId,
   text: details.last_name,
@@ -113,7 +113,7 @@ const asked = () => ({
   account: 'player:cash',
 })
 
-/** Values that only one operation accepts. */
+/** Values that are only valid for one operation. */
 const ownFields: Readonly<Record<string, object>> = { getFigurePlayers: { figure: 'active' } }
 
 test.each(reads.map((operation) => [operation.id, operation] as const))(

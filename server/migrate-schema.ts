@@ -25,8 +25,8 @@ export async function migrateSchema({ database: { url, ownerUrl } }: Pick<Config
     const role = roleIn(url) === roleIn(ownerUrl) ? undefined : roleIn(url)
     if (role !== undefined) await makeProgramRole(owner.db, url)
     const grant = async (tx: Tx): Promise<void> => (role === undefined ? undefined : grantRights(tx, role, tables))
-    // A view that was dropped and created again has no rights. They are granted in the same transaction, because
-    // otherwise running processes could not read the view for a moment.
+    // A view loses its rights when it is dropped and created again. They are granted in the same transaction, because
+    // running processes could otherwise not read the view for a moment.
     const applied = await migrate(owner.db, schemaFolder, grant)
     await migrateOutbox(ownerUrl)
     await spreadSchema(owner.db)
@@ -44,7 +44,10 @@ export async function migrateNow(config: Config): Promise<void> {
   process.stdout.write(`${appliedText(await migrateSchema(config))}\n`)
 }
 
-/** A new database applies every file of the schema, and such a long list would only hide the lines around it. */
+/**
+ * If more names than this were applied, they are only counted. A new database applies every file of the schema, and
+ * such a long list would hide the lines around it.
+ */
 const mostListed = 10
 
 function appliedText(names: readonly string[]): string {
@@ -53,7 +56,10 @@ function appliedText(names: readonly string[]): string {
   return `Applied ${names.join(', ')}.`
 }
 
-/** @throws ConfigError in production if the role of the running program has more rights than it needs */
+/**
+ * Refuses a role with too many rights.
+ * @throws ConfigError in production if the role of the running program has more rights than it needs
+ */
 export async function refusePowers(config: Config, db: Db): Promise<void> {
   if (!config.production) return
   const role = roleIn(config.database.url)

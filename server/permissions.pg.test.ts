@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 /**
- * Sends an empty request and returns the HTTP status. A caller who is admitted may get an error about the missing
+ * Sends an empty request and returns the HTTP status. A caller who is admitted may still get an error about the missing
  * fields.
  */
 async function statusFor(role: BuiltInRole, { method, service, path }: Operation): Promise<number> {

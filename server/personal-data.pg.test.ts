@@ -54,7 +54,7 @@ test("the log of staff actions contains no player's name, address, number or IP 
   await ask(bookGoodwill, { playerId, reason: 'Zvezdana', currency: 'GBP', direction: 'DEBIT', amount: '9' })
   const roles = ['support']
   const invitation = { email: 'zvezdana.boss@ohrid.example', name: 'Zvezdana', language: 'en' as const, roles }
-  // a service account may not invite staff, but the request must not put personal data into the log either
+  // A service account may not invite staff. The refused request must not put personal data into the log either.
   expect(await ask(inviteStaff, invitation)).toBe(403)
   await ask(excludePlayer, { playerId, reason: 'Zvezdana asked', months: '6' })
   await ask(lockAccount, { playerId: newId(), reason: 'Zvezdana' })
@@ -65,7 +65,7 @@ test("the log of staff actions contains no player's name, address, number or IP 
 
 /**
  * The query fields that URLs of staff operations may have. They contain ids, dates, states, currencies, and names of
- * games, methods and metrics, but no personal data.
+ * games, payment methods and metrics, but no personal data.
  */
 const harmless = new Set(
   (

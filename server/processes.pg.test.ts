@@ -17,7 +17,7 @@ import { signUpPlayer } from './demo/sign-up-player.ts'
 import { ServerProcess } from './testing/server-process.ts'
 import { verifyBooks } from './verify.ts'
 
-/** Two processes of the operating system that share nothing but a database. */
+/** Two processes of the operating system that share only a database. */
 let baize: Cashier
 let servers: ServerProcess[] = []
 
@@ -95,7 +95,7 @@ test('a page that listens to one process receives a bet and a win from the other
   const gambler = await newGambler(baize, { amount: '0' })
   const page = await listen(gambler.player, `http://127.0.0.1:${servers[0]?.port}/platform${eventsPath}`)
   expect(page.httpStatus).toBe(200)
-  // when the stream opens, the page is told to fetch everything
+  // When the stream opens, the page is notified that everything may have changed.
   expect(await page.next()).toMatchObject({ event: 'changed' })
   await deposit(baize.context, gambler.player.playerId, '20.00')
   expect(await page.next()).toEqual({ event: 'changed', data: { topics: ['balance', 'payments'] } })

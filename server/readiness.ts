@@ -8,8 +8,8 @@ import { usedCollections } from './modules/site/content/service.ts'
 export const schemaFolder = import.meta.dirname
 
 /**
- * The conditions under which a process can serve requests. Third parties are not among them, because the casino stays
- * open without them.
+ * The conditions under which a process can serve requests. The availability of third parties is not among them, because
+ * the casino stays open without them.
  */
 export function readinessChecks({ config, db, bus }: Pick<Context, 'config' | 'db' | 'bus'>, names: readonly string[]) {
   let hasSchema = false
@@ -20,14 +20,14 @@ export function readinessChecks({ config, db, bus }: Pick<Context, 'config' | 'd
       if (!hasSchema) throw new Error('the database lacks a part of the schema of this version')
     },
   }
-  // Notifications over a broker are not checked, because the casino keeps serving without its broker. If the database
-  // delivers them and does not, there must be a pooler in between that breaks more than this.
+  // Notifications over a broker are not checked, because the casino keeps serving without its broker. If notifications
+  // over the database do not arrive, a pooler must be in between, and such a pooler breaks more than the notifications.
   if (config.busUrl === undefined) checks['notifications'] = () => bus.hearItself()
   if (config.production && config.isContentOwn && names.includes('portal')) checks['content'] = contentCheck(db)
   return checks
 }
 
-/** A new deployment without content could not show any page. */
+/** Fails while there is no content, because the portal could not show any page. */
 function contentCheck(db: Context['db']): HealthCheck {
   let hasContent = false
   return async () => {

@@ -57,12 +57,12 @@ const all = (statements: readonly string[], outcome: string) =>
 
 const { everywhere: shared, byShard, byKey } = await tableClasses()
 
-/** The column by which a cluster distributes the table. */
+/** The column by which a cluster distributes the table. Undefined if the table is not distributed. */
 function spreadBy(table: string): string | undefined {
   return byShard.includes(table) ? 'shard' : byKey[table]
 }
 
-/** Every table of the schema, each with one of its columns, from PostgreSQL's catalogue. */
+/** Reads every table of the schema from PostgreSQL's catalogue, each with one of its columns. */
 async function tablesIn(): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select distinct on (relname) relname as table, attname as column
@@ -82,7 +82,7 @@ describe("the program's role", () => {
     const forbidden = kept.flatMap(({ table, column }) => [
       `update ${table} set ${column} = ${column}`,
       `delete from ${table}`,
-      // in a cluster, rows can be locked only within one shard
+      // In a cluster, rows can only be locked within one shard.
       `select from ${table}${spreadBy(table) ? ` where ${column} = '0'` : ''} for update`,
       ...(isRead(table) ? [`insert into ${table} (${column}) select ${column} from ${table}`] : []),
     ])
@@ -92,8 +92,8 @@ describe("the program's role", () => {
   test('reads every table, adds to those that it keeps, and changes the others', async () => {
     const found = await tablesIn()
     const onCluster = await isCluster(owner.db)
-    // In a cluster, filling a reference table from a query needs the right to update it, which the program does not
-    // have for these tables. So only the plan of the insert is checked.
+    // In a cluster, filling a reference table from a query needs the right to update the table. The program does not
+    // have that right for these tables, so the test only plans the insert without running it.
     const start = (table: string) =>
       onCluster && shared.includes(table) && isKept(table) ? 'explain insert' : 'insert'
     const permitted = found.flatMap(({ table, column }) => [

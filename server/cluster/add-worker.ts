@@ -10,8 +10,8 @@ import { ConfigError } from '../settings/config-error.ts'
 import { grantOnWorkers, openSealsOnWorkers, tableClasses } from './spread-schema.ts'
 
 /**
- * The command `add-worker <host>:<port>`: adds a worker to the cluster. Its database must have been set up
- * (docs/operator/cluster.md). Shards can then be moved to it.
+ * The command `add-worker <host>:<port>`: adds a worker to the cluster, so that shards can be moved to it. The worker's
+ * database must have been set up before (docs/operator/cluster.md).
  */
 export async function addWorker(
   { database: { url, ownerUrl } }: Pick<Config, 'database'>,
@@ -38,11 +38,14 @@ export async function addWorker(
 interface Worker {
   readonly host: string
   readonly port: number
-  /** The role of the running program, which must get its rights on the worker as well. */
+  /** The database role of the running program. It gets the same rights on the worker as on the other servers. */
   readonly role: string
 }
 
-/** Adds a worker and prepares it. If that fails, the worker is removed again, unless it was in the cluster before. */
+/**
+ * Adds a worker and prepares it. If the preparation fails, the worker is removed again, unless it belonged to the
+ * cluster before.
+ */
 export async function joinWorker(owner: Db, worker: Worker): Promise<void> {
   const wasListed = await isListed(owner, worker)
   try {
@@ -63,8 +66,8 @@ async function isListed(owner: Db, { host, port }: Worker): Promise<boolean> {
 }
 
 /**
- * Adds the node while the views and functions that depend on distributed tables are dropped. Otherwise Citus would
- * create functions on the worker before the views that they read, and fail.
+ * Adds the worker while the views and functions that depend on distributed tables are dropped. Otherwise Citus would
+ * fail, because it creates functions on the worker before the views that they read.
  */
 async function addNode(owner: Db, { host, port }: Worker): Promise<void> {
   const { byShard } = await tableClasses()

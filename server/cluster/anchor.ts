@@ -1,5 +1,5 @@
 /**
- * The table by which a cluster finds the worker for a database call. It is distributed first, and all other tables with
- * a shard are colocated with it.
+ * The table by which a cluster finds the worker for a database call. It is distributed first, and the shards of all
+ * other tables are placed on the same workers as its shards.
  */
 export const anchor = 'ledger_balance'

@@ -115,7 +115,7 @@ test('a new worker joins, and takes a shard while its player bets', async () => 
   expect(await broken()).toEqual([])
 }, 600_000)
 
-/** The port of the worker that stores the player's rows, and the ports of the other workers. */
+/** Returns the port of the worker that stores the player's rows, and the ports of the other workers. */
 async function placeOf({ player }: Gambler): Promise<{ from: number; others: number[] }> {
   const { rows } = await sql<{ from: number; others: number[] }>`
     select nodeport as from,
@@ -148,8 +148,9 @@ async function moveWhilePlaying(gambler: Gambler, from: number, to: number): Pro
 }
 
 /**
- * Creates a database with the cluster's name on the third server, as docs/operator/cluster.md describes.
- * @returns its port
+ * Prepares the third server as a new worker: creates a database with the cluster's name, as docs/operator/cluster.md
+ * describes.
+ * @returns the port of the server
  */
 async function openSpareWorker(): Promise<number> {
   const url = new URL(inject('spareWorkerUrl'))

@@ -66,10 +66,7 @@ test("a bet and the calls that follow it touch only the player's shard", async (
 
 const game = { platform: 'BAIZE', gameId: testGame.gameId } as const
 
-/**
- * The complete list of things that a player does, each with the tables that it uses besides those of the player's
- * shard.
- */
+/** Every kind of action by a player, each with the tables that it uses outside the player's shard. */
 const exceptions: readonly (readonly [string, readonly string[], () => Promise<string>])[] = [
   ['a read', ['session_key'], () => player(getBalance, {})],
   ['a sign of life', ['session_key'], () => player(checkSessionAlive, {})],

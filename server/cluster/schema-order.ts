@@ -5,9 +5,9 @@ import type { Tx } from '../kit/db.ts'
 interface SchemaObject {
   readonly id: string
   readonly name: string
-  /** The statement that creates it. Undefined for a table. */
+  /** The statement that creates the object. Undefined for a table. */
   readonly text: string | null
-  /** The statement that drops it. */
+  /** The statement that drops the object. */
   readonly drop: string | null
   /** For a view, the statements that grant other roles their rights to it. */
   readonly rights: readonly string[]
@@ -15,8 +15,9 @@ interface SchemaObject {
 }
 
 /**
- * The statements that create the views and functions again in another schema, each after those that it needs. Views and
- * functions that need other tables than the given ones are left out. `:schema` stands for the name of the schema.
+ * Returns the statements that create the views and functions again in another schema, each after those that it depends
+ * on. Views and functions that use tables other than the given ones are left out. `:schema` stands for the name of the
+ * schema.
  */
 export async function statementsFor(tx: Tx, tables: readonly string[]): Promise<string[]> {
   const objects = await selectObjects(tx)
@@ -49,7 +50,10 @@ export async function withoutDependents<T>(tx: Tx, tables: readonly string[], wo
   return done
 }
 
-/** The statements of all objects that need only each other and the given objects, each after those that it needs. */
+/**
+ * Returns the statements of all objects that depend only on each other and on the given objects. Each statement comes
+ * after those that its object depends on.
+ */
 function inOrder(objects: readonly SchemaObject[], given: readonly SchemaObject[]): string[] {
   const here = new Set(given.map(({ id }) => id))
   const statements: string[] = []
@@ -67,7 +71,8 @@ function inOrder(objects: readonly SchemaObject[], given: readonly SchemaObject[
 }
 
 /**
- * The tables, views and functions in the schema public, without triggers, aggregates and what belongs to extensions.
+ * Selects the tables, views and functions in the schema public, without triggers, aggregates and the objects of
+ * extensions.
  */
 async function selectObjects(tx: Tx): Promise<SchemaObject[]> {
   const { rows } = await sql<SchemaObject>`

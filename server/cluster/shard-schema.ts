@@ -1,7 +1,7 @@
 /**
- * Statements that create the functions of the schema `cluster` on every server. Each shard gets a schema of its own on
- * its worker, in which the name of a table means only the rows of that shard. So a function there runs as on a single
- * PostgreSQL and cannot reach other shards.
+ * Returns statements that create the functions of the schema `cluster` on every server. Each shard gets a schema of its
+ * own on its worker, in which the name of a table means only the rows of that shard. A function that runs in this
+ * schema therefore works as on a single PostgreSQL, and cannot reach other shards.
  * @param anchor a table that is distributed by shard
  */
 export const shardSchema = (anchor: string): readonly string[] => [buildOf(anchor), enterOf(anchor)]

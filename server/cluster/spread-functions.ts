@@ -9,16 +9,16 @@ export interface ShardFunctions {
   /** A table that is distributed by shard. */
   readonly anchor: string
   /**
-   * The functions that the program calls. The first argument of each must be a shard and the last one an array whose
-   * elements have a `shard`.
+   * The functions that the program calls. The first argument of each function must be a shard. The last argument must
+   * be an array whose elements have a field `shard`.
    */
   readonly calls: readonly string[]
 }
 
 /**
- * Makes functions that work on many rows of one shard run on the worker that stores the shard. For each of them, the
- * schema `cluster`, which comes first in the program's search path, gets a function of the same name that switches to
- * the schema of the shard.
+ * Makes functions that change many rows of one shard run on the worker that stores the shard. The program's search path
+ * begins with the schema `cluster`. There, each of the functions gets a counterpart with the same name, which switches
+ * to the schema of the shard and calls the function on its worker.
  */
 export async function spreadFunctions(tx: Tx, { tables, anchor, calls }: ShardFunctions): Promise<void> {
   await sql`set local search_path = public`.execute(tx)
@@ -31,7 +31,7 @@ export async function spreadFunctions(tx: Tx, { tables, anchor, calls }: ShardFu
   for (const name of calls) await wrap(tx, name, anchor)
 }
 
-/** Stores on every server the statements that create the schema of a shard. */
+/** Stores on every server the statements with which it can create the schema of a shard. */
 async function keepStatements(tx: Tx, statements: readonly string[]): Promise<void> {
   await sql`create schema if not exists cluster`.execute(tx)
   await sql`create table if not exists cluster.statement (place integer primary key, text text not null)`.execute(tx)
@@ -46,8 +46,8 @@ const distribute = (tx: Tx, signature: string): Promise<unknown> =>
   sql`select create_distributed_function(${signature}::regprocedure)`.execute(tx)
 
 /**
- * Copies the types of the schema to all servers: Citus distributes the argument types along with a function, so this
- * distributes an empty function that has all of them as arguments.
+ * Copies the types of the schema to all servers. Citus distributes a function together with the types of its arguments,
+ * so this function distributes an empty function that has all of the types as arguments.
  */
 async function carryTypes(tx: Tx): Promise<void> {
   const { rows } = await sql<{ types: string }>`
@@ -98,8 +98,8 @@ async function wrap(tx: Tx, name: string, anchor: string): Promise<void> {
 }
 
 /**
- * The planner settings that make a process find each row by its key. A worker does not inherit them from the
- * connection.
+ * Planner settings that make a process find each row by its key. They must be set on a worker as well, because it does
+ * not inherit them from the connection.
  */
 const plans = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
   .map((way) => `enable_${way} = off`)

@@ -12,7 +12,7 @@ import { readTableClasses } from './table-classes.ts'
 /** Where a cluster stores each table, as declared in the SQL files of this program. */
 export const tableClasses = async (): Promise<TableClasses> => readTableClasses((await readSchema(schemaFolder)).tables)
 
-/** The tables of the job queue. Which of them a job is inserted into depends on its queue. */
+/** The tables of the job queue. The name of a job's queue determines into which of the tables the job is inserted. */
 const jobs = ['pgboss.job', 'pgboss.job_common']
 
 /** The functions that book game movements and end rounds. */
@@ -35,12 +35,15 @@ export async function spreadSchema(owner: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(owner)
   const database = sql.id(rows[0]?.name ?? '')
   await sql`alter database ${database} set search_path = cluster, public`.execute(owner)
-  // With a single connection per worker, a later statement sees everything that its transaction has done on that
-  // worker, and can still change a reference table.
+  // With a single connection per worker, later statements of a transaction see everything that it has done on that
+  // worker, and they can still change a reference table.
   await sql`alter database ${database} set citus.multi_shard_modify_mode = sequential`.execute(owner)
 }
 
-/** Creates on each worker a sequence with the number of the open seal, which the worker's own transactions read. */
+/**
+ * Creates a sequence on each worker that contains the number of the open seal. Transactions on the worker read the
+ * number there, because they cannot read the coordinator's sequence.
+ */
 export async function openSealsOnWorkers(owner: Db): Promise<void> {
   const { rows } = await sql<{ open: bigint }>`select pg_sequence_last_value('ledger_open_seal') as open`.execute(owner)
   await askWorkers(
@@ -56,8 +59,8 @@ export async function openSealsOnWorkers(owner: Db): Promise<void> {
 
 /**
  * Creates the schemas of all shards again on their workers, because a change of tables or functions may affect them. A
- * schema copies the rights of the tables, so the rights must have been granted to the program's role before. A worker
- * that receives a shard later creates its schema on the first call.
+ * shard's schema copies the rights of the tables, so the tables must already have been granted to the program's role. A
+ * worker that receives a shard later creates its schema on the first call.
  */
 export async function buildShardSchemas(owner: Db): Promise<void> {
   await askWorkers(
@@ -81,7 +84,7 @@ export async function buildShardSchemas(owner: Db): Promise<void> {
   )
 }
 
-/** Grants the program's role the use of everything that this file creates. */
+/** Lets the program's role use everything that this file creates. */
 export async function grantOnWorkers(owner: Db, role: string): Promise<void> {
   if (!(await isCluster(owner))) return
   await sql`grant usage on schema cluster to ${sql.id(role)}`.execute(owner)

@@ -3,28 +3,28 @@ import type { Tx } from '../kit/db.ts'
 import { withoutDependents } from './schema-order.ts'
 import { MigrationError } from '../kit/schema/migration-error.ts'
 
-/** Where a cluster stores each table. No table is listed twice. */
+/** Where a cluster stores each table. Each table is in exactly one of the lists. */
 export interface TableClasses {
-  /** Stored on the worker that has the row's `shard`. */
+  /** Tables whose rows are stored on the worker of their `shard`. */
   readonly byShard: readonly string[]
-  /** Maps each table for look-ups across all shards to the column by whose value it is distributed. */
+  /** Tables for look-ups across all shards. Maps each table to the column by whose value its rows are distributed. */
   readonly byKey: Readonly<Record<string, string>>
-  /** Small tables that rows of a shard refer to. Every server has a complete copy. */
+  /** Small tables that rows of a shard refer to. Every server has a complete copy of them. */
   readonly everywhere: readonly string[]
-  /** Tables that belong to no player, stored only on the coordinator. */
+  /** Tables whose rows belong to no player. Only the coordinator stores them. */
   readonly house: readonly string[]
 }
 
 /**
- * The number of shards of each distributed table. A worker stores several, so that some can be moved to additional
- * workers.
+ * The number of partitions of each distributed table. It is higher than the number of workers at the start, so that
+ * partitions can be moved to additional workers later.
  */
 const parts = 8
 
 /**
- * Distributes the tables that are not yet distributed over the workers. Foreign keys are dropped meanwhile and added
- * again, because both tables of a foreign key must be distributed before it.
- * @param anchor the table with which all other tables with a shard are colocated
+ * Distributes over the workers all tables that are not distributed yet. Their foreign keys are dropped meanwhile and
+ * added again, because Citus only accepts a foreign key whose two tables are already distributed.
+ * @param anchor the table with whose partitions those of all other tables with a shard are stored
  */
 export async function spreadTables(tx: Tx, classes: TableClasses, anchor: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -81,8 +81,8 @@ async function dropForeignKeys(tx: Tx, moving: readonly string[]) {
 }
 
 /**
- * Removes column defaults that read a sequence, because on a worker they would read the wrong sequence. Every insert
- * gives the value explicitly.
+ * Removes column defaults that read a sequence of the coordinator, because on a worker they would read a different
+ * sequence. Every insert gives the value explicitly.
  */
 async function dropSequencesOfTransactions(tx: Tx, moving: readonly string[]): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`

@@ -5,15 +5,18 @@ import type { TableClasses } from './spread-tables.ts'
 /** Where a cluster stores a table (docs/operator/cluster.md). */
 interface Table {
   readonly name: string
-  /** The file that creates it, relative to the server's folder. */
+  /** The file that creates the table, relative to the server's folder. */
   readonly path: string
   readonly columns: readonly string[]
   /**
-   * Whether its primary key begins with `shard`, as in every table of players. Such a table is distributed by shard and
-   * needs no declaration.
+   * True if the table's primary key begins with `shard`, as in every table with rows of players. Such a table is
+   * distributed by shard and needs no declaration.
    */
   readonly isOfPlayers: boolean
-  /** The declaration in its comment: `everywhere`, `on the coordinator` or `by <column>`. */
+  /**
+   * The declaration in the table's comment: `everywhere`, `on the coordinator` or `by <column>`. Undefined if there is
+   * none.
+   */
   readonly declared: string | undefined
 }
 
@@ -23,7 +26,7 @@ interface Table {
  */
 const placeLine = /^-- In a cluster: (.+)\.$/m
 
-/** Finds every table that the files create, with PostgreSQL's own parser. */
+/** Finds every table that the files create. It uses PostgreSQL's own parser. */
 export async function readTables(files: readonly SqlFile[]): Promise<Table[]> {
   // Imported only here, because the parser compiles WebAssembly on import, and only a cluster and the tests need it.
   const { loadModule, parseSync } = await import('libpg-query')
@@ -52,7 +55,7 @@ export async function readTables(files: readonly SqlFile[]): Promise<Table[]> {
   })
 }
 
-/** What is wrong with the declaration of a table; undefined if nothing is. */
+/** Returns what is wrong with the declaration of a table. Undefined if the declaration is correct. */
 export function wrongPlace({ name, columns, isOfPlayers, declared }: Table): string | undefined {
   if (isOfPlayers)
     return declared === undefined ? undefined : `the key of ${name} begins with the shard, so it lies there`
@@ -65,7 +68,7 @@ export function wrongPlace({ name, columns, isOfPlayers, declared }: Table): str
 const columnOf = (declared: string | undefined): string | undefined => /^by (\w+)$/.exec(declared ?? '')?.[1]
 
 /**
- * Where a cluster stores each table.
+ * Reads where a cluster stores each table.
  * @throws MigrationError for a table without a valid declaration
  */
 export async function readTableClasses(files: readonly SqlFile[]): Promise<TableClasses> {

@@ -31,10 +31,13 @@ export function dayOf(text: string): Temporal.PlainDate {
   }
 }
 
-/** @returns undefined if the text is not an e-mail address */
+/**
+ * Returns the e-mail address in lower case.
+ * @returns undefined if the text is not an e-mail address
+ */
 export const emailFrom = (text: string): string | undefined => z.email().safeParse(text.trim().toLowerCase()).data
 
-/** Opens the database of the settings without the rest of the program, and closes it after the work. */
+/** Opens the database that the settings name, without starting the rest of the program. Closes it after the work. */
 export async function withDatabase(config: Config, work: (database: Database) => Promise<void>): Promise<void> {
   await findPrimary(config.database.url)
   const database = openDatabase({ ...config.database, poolSize: 2 }, () => undefined)

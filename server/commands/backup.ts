@@ -49,7 +49,8 @@ async function copyDataFolder(dataDir: string, to: string): Promise<void> {
 }
 
 /**
- * Turns an error into a ConfigError with one sentence if the folder's disk is full or the folder cannot be used.
+ * Runs the work. If it fails because the disk is full or the folder cannot be used, the error is replaced by a sentence
+ * for the operator.
  * @throws ConfigError
  */
 export async function withDiskSentence<T>(folder: string, work: () => Promise<T>): Promise<T> {

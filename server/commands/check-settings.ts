@@ -8,7 +8,7 @@ import { type Finding, type Findings, listed } from '../settings/checks/findings
 import { loadSettingsFile } from '../settings/checks/settings-file.ts'
 import { oneRoleIn } from '../settings/database.ts'
 
-/** Settings that only the launcher, the sandbox or the OpenTelemetry library reads. */
+/** Settings that Baize's server does not read itself, but the launcher, the sandbox or the OpenTelemetry library. */
 const isForeign =
   /^(SANDBOX_|NODE_|PUBLIC_DEMO$|HUB88_(WALLET|OPERATOR)_KEY$|OTEL_EXPORTER_OTLP_|DATABASE_ARCHIVE$|PORTAL_ORIGIN$|[A-Z0-9]+_(NOTIFY|MERCHANT)_URL$)/
 
@@ -16,8 +16,8 @@ const isForeign =
 export const isSetting = (name: string): boolean => settingNames.has(name) || isForeign.test(name)
 
 /**
- * With `--own-database`, the database is the one that `npm start` runs. It is not tested, because it may not be
- * running. The exit code is 1 if the program would not start with the settings.
+ * Checks the settings and the database. With `--own-database`, the database is the one that `npm start` runs; it is not
+ * tested, because it may not be running. The exit code is 1 if the program would not start with the settings.
  */
 export const checkAllSettings: EarlyCommand = {
   usage: 'check-settings [--settings <file>]',
@@ -38,7 +38,10 @@ export const checkAllSettings: EarlyCommand = {
   },
 }
 
-/** Tests the database. The program's role may be missing before the first `migrate`, which is then no problem. */
+/**
+ * Tests the connection to the database. A missing role of the program is not reported as a problem, because the first
+ * `migrate` creates it.
+ */
 async function tryDatabase({ database: { url, ownerUrl, readUrl } }: Config, findings: Findings): Promise<void> {
   const attempt = (address: string, ...as: [setting: string, purpose: 'program' | 'owner' | 'replica']) =>
     requireDatabase(address, ...as).then<unknown, unknown>(
@@ -63,14 +66,14 @@ async function tryDatabase({ database: { url, ownerUrl, readUrl } }: Config, fin
 const sentenceOf = (error: unknown): string => failureSentence(error) ?? `The database fails: ${String(error)}.`
 
 /**
- * The SQLSTATEs invalid_authorization_specification, which PostgreSQL also reports for a missing role, and
- * invalid_password.
+ * The SQLSTATEs invalid_password and invalid_authorization_specification. PostgreSQL reports the latter also for a
+ * missing role.
  */
 const isRefusedRole = (error: unknown): boolean => ['28000', '28P01'].includes(sqlState(error))
 
 /**
- * Requests the configuration of the staff's identity provider. If it does not answer, that is only a doubt: the program
- * starts without it, but staff cannot log in there.
+ * Requests the configuration of the staff's identity provider. A provider that does not respond is reported as a
+ * warning and not as a problem, because the program starts without it, although staff cannot log in through it.
  */
 async function doubtsOfProvider({ staffOpenId, givenSettings }: Config): Promise<Finding[]> {
   const setting = 'STAFF_OPENID_ISSUER'
@@ -80,8 +83,8 @@ async function doubtsOfProvider({ staffOpenId, givenSettings }: Config): Promise
 }
 
 /**
- * Reports that the program and the owner use the same role, which production already refuses as a problem, or that the
- * owner's address is missing, which only `migrate` needs.
+ * Warns if the program and the owner use the same role, which production refuses anyway, or if the owner's address is
+ * missing, which only `migrate` needs.
  */
 function doubtsOfRoles({ production, database, givenSettings }: Config): Finding[] {
   const setting = 'DATABASE_OWNER_URL'

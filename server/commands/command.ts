@@ -6,7 +6,7 @@ export const options = {
   set: { type: 'string', multiple: true },
   rehearsal: { type: 'boolean' },
   force: { type: 'boolean' },
-  /** Uses the PostgreSQL that comes with Baize, whose address the launcher provides. */
+  /** Uses the PostgreSQL that comes with Baize. The launcher provides its address. */
   'own-database': { type: 'boolean' },
   service: { type: 'string', multiple: true },
   head: { type: 'string', multiple: true },
@@ -45,14 +45,19 @@ export type Options = { readonly [Name in keyof Shapes]?: ValueOf<Shapes[Name]> 
 /** A command that operators run with `npm run baize --` or `node server/main.ts`. */
 export interface OperatorCommand {
   readonly usage: string
-  /** What it does, as a phrase in the third person, for the list of commands. */
+  /**
+   * What the command does, as a phrase in the third person that continues the command's name in the list of commands.
+   */
   readonly about: string
-  /** Set if the command connects as the owner. It may then run before the role of DATABASE_URL exists. */
+  /**
+   * Set if the command connects as the owner of the database. The command may then run before the role of DATABASE_URL
+   * exists.
+   */
   readonly asOwner?: true
   readonly run: (config: Config, options: Options, subject: string | undefined) => Promise<void>
 }
 
-/** A command that can run while the settings are missing or wrong. */
+/** A command that can run although settings are missing or wrong. */
 export interface EarlyCommand extends Omit<OperatorCommand, 'asOwner' | 'run'> {
   readonly runEarly: (options: Options) => Promise<void>
 }

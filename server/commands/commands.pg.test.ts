@@ -60,8 +60,8 @@ function run(...parameters: string[]): Promise<Ended> {
 }
 
 /**
- * Runs a command within this process, because starting the program takes a second.
- * @returns what it printed, or its refusal
+ * Runs a command within this process, because starting the program for it would take a second.
+ * @returns what the command printed, or the sentence with which it refused
  */
 async function say(command: () => Promise<void>): Promise<string> {
   const lines: string[] = []
@@ -86,7 +86,7 @@ test('seal-ledger prints a head that verify-ledger finds again, unless the books
   const head = (await run('seal-ledger')).stdout.trim()
   expect(head).toMatch(/^1:[0-9a-f]{64}$/)
   const { config } = baize.context
-  // a second run has nothing to seal, so it prints the same seal
+  // The books have not changed since the first run, so the second run prints the same seal.
   expect(await say(() => sealNow.run(config, {}, undefined))).toBe(`${head}\n`)
   const good = await run('verify-ledger', '--head', head)
   expect(good.stdout).toContain('ok      The chain contains the seal 1 that was published\n')

@@ -9,8 +9,8 @@ import { emailFrom, idOf, refuse, required } from './arguments.ts'
 import type { OperatorCommand } from './command.ts'
 
 /**
- * If the correction moves more than one person may move alone, the command creates a request for approval in the name
- * of the member of staff whose e-mail address is given as `--staff`.
+ * If the corrected amount is more than one member of staff may move alone, the command instead requests an approval in
+ * the name of the member of staff given as `--staff`.
  */
 export const correct: OperatorCommand = {
   usage: 'correct-entry --player <id> --entry <id> --reason <text> --staff <name>',
@@ -21,10 +21,10 @@ export const correct: OperatorCommand = {
     const staff = required(options, 'staff')
     const { context, close } = await compose(config)
     try {
-      // the entry's id is the idempotency key, so repeating the command does not correct the entry twice
+      // The entry's id is the idempotency key, so that a repeated command does not correct the entry twice.
       const caller = { staff, idempotencyKey: entryId }
-      // The command line does not verify who `--staff` is. So for the limit on one person's movements, all corrections
-      // of the command line count together.
+      // The command line does not verify who `--staff` is. All corrections from the command line therefore count as
+      // those of one person towards the limit on how much a person may move alone.
       const { entryId: correctingId } = await correctEntry(context, input, caller, 'command line')
       process.stdout.write(`${correctingId}\n`)
     } catch (error) {
@@ -40,8 +40,8 @@ export const correct: OperatorCommand = {
 }
 
 /**
- * Creates a request for the approval of a second person.
- * @returns what the operator is told
+ * Requests the approval of a second member of staff.
+ * @returns the message that the command prints
  */
 async function requestFor(
   context: Context,

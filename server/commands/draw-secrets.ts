@@ -6,7 +6,10 @@ import { settingLine } from '../settings/starting/settings-text.ts'
 
 const head = '# Secrets and passwords of a public demonstration. Its database opens with them alone.'
 
-/** An existing file is not changed. */
+/**
+ * Writes generated secrets to a new file. An existing file is not changed, because the database only opens with the
+ * secrets in it.
+ */
 export const drawSecretsInto: EarlyCommand = {
   usage: 'draw-secrets --to <file>',
   about: 'writes new secrets for a demonstration that others may reach',

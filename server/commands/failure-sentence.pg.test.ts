@@ -19,7 +19,7 @@ const changed = (change: Partial<Record<'password' | 'pathname' | 'hostname' | '
 
 /**
  * Runs a statement that fails.
- * @returns the sentence about its failure
+ * @returns the sentence that explains the failure
  */
 async function failureOf(url: string, statement = 'select 1'): Promise<string | undefined> {
   const { db, close } = openDatabase({ url, poolSize: 1, statementTimeoutMs: 0 }, () => undefined)

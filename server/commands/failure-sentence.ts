@@ -5,7 +5,7 @@ import { ConfigError } from '../settings/config-error.ts'
 const settings = 'are DATABASE_URL and DATABASE_OWNER_URL right?'
 const wrongLogin = `The database refuses the role or its password: ${settings}`
 
-/** Sentences by Node's error code or SQLSTATE. */
+/** Maps Node's error codes and SQLSTATEs to sentences for the operator. */
 const sentences: Readonly<Record<string, (message: string) => string>> = {
   ECONNREFUSED: () => `The database does not answer: ${settings}`,
   ENOTFOUND: () => `Nobody knows the host of the database: ${settings}`,
@@ -18,8 +18,8 @@ const sentences: Readonly<Record<string, (message: string) => string>> = {
 }
 
 /**
- * One sentence about a failure that the operator can repair. Undefined for any other failure, which needs its stack
- * trace.
+ * Explains in one sentence a failure that the operator can repair. Undefined for any other failure, whose stack trace
+ * must be printed instead.
  */
 export function failureSentence(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined

@@ -25,20 +25,20 @@ type Values = Readonly<Record<string, string>>
 const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /**
- * Secrets that encrypt stored data. A new file must keep those of the previous file, because the data would otherwise
- * be lost.
+ * Secrets that encrypt stored data. When the command replaces a settings file, it keeps these secrets, because the data
+ * could otherwise no longer be read.
  */
 const lasting = ['SECRET_KEY', 'DOCUMENTS_KEY']
 
 /**
- * Stands for the database of a deployment that uses the PostgreSQL that comes with Baize. The launcher provides the
- * real address.
+ * A placeholder for the address of the PostgreSQL that comes with Baize. The launcher replaces it by the real address.
  */
 const ownDatabase = { DATABASE_URL: 'postgresql://127.0.0.1/baize' }
 
 /**
- * Settings that are missing in an existing file are added. `--force` replaces the file but keeps the keys that encrypt
- * data. On a terminal the command asks for the settings, except for a rehearsal, which needs none.
+ * Creates a settings file, or adds the settings that are missing in an existing file. `--force` replaces the file but
+ * keeps the keys that encrypt data. On a terminal the command asks for the settings, except with `--rehearsal`, whose
+ * settings are all generated.
  */
 export const init: EarlyCommand = {
   usage: 'init [--settings <file>] [--rehearsal] [--force] [--set NAME=VALUE]…',
@@ -63,7 +63,9 @@ export const init: EarlyCommand = {
   },
 }
 
-/** Called before the first question, so that no answers are lost if the folder cannot be used. */
+/**
+ * Checks that the folder can be used. Called before the first question, because the answers would otherwise be lost.
+ */
 function requireFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
@@ -110,7 +112,7 @@ function append(file: string, values: Values, added: readonly string[]): void {
 
 /**
  * Checks the settings.
- * @throws ConfigError with all problems
+ * @throws ConfigError that lists all problems
  */
 function judge(file: string, values: Values, options: Options): void {
   const own = options['own-database'] && values.DATABASE_URL === undefined ? ownDatabase : {}

@@ -7,7 +7,10 @@ import { inviteMember } from '../modules/back-office/staff/service.ts'
 import { emailFrom, refuse, required } from './arguments.ts'
 import type { OperatorCommand, Options } from './command.ts'
 
-/** For the first administrator, or one who can no longer log in. The link works once, within 72 hours. */
+/**
+ * Invites the first administrator, or another one if no administrator can log in any more. The link in the output works
+ * once, within 72 hours.
+ */
 export const inviteAdministrator: OperatorCommand = {
   usage: 'invite-administrator --email <address> --name <name> [--language <code>]',
   about: 'prints the address with which an administrator sets up their access to the console',
@@ -23,7 +26,7 @@ export const inviteAdministrator: OperatorCommand = {
 
 /**
  * Invites an administrator.
- * @returns the link with which they set up their account
+ * @returns the link with which the administrator sets up their account
  */
 export async function inviteUrl(context: Context, options: Options): Promise<string> {
   const email = emailFrom(required(options, 'email'))

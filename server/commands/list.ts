@@ -18,7 +18,7 @@ import { serve } from './serve.ts'
 import { exportFile, importFile } from './transfer.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
-/** All commands of the program, by the first word of their usage. */
+/** All commands of the program. The key is the first word of the command's usage. */
 export const commands: ReadonlyMap<string, OperatorCommand | EarlyCommand> = new Map(
   [
     init,
@@ -54,6 +54,6 @@ export const commands: ReadonlyMap<string, OperatorCommand | EarlyCommand> = new
   ].map((command) => [command.usage.split(' ', 1)[0] ?? '', command]),
 )
 
-/** The usage and description of each command. */
+/** Returns the usage and the description of all commands. */
 export const usageText = (): string =>
   [...commands.values()].map(({ usage, about }) => `${usage}\n    ${about}\n`).join('')

@@ -6,7 +6,10 @@ import { ConfigError } from '../settings/config-error.ts'
 import { withDiskSentence } from './backup.ts'
 import type { EarlyCommand, Options } from './command.ts'
 
-/** The exit code is 1 if the ledger verifier finds faults in the copy. */
+/**
+ * Restores a backup into a new data folder. The exit code is 1 if the ledger verifier finds faults in the restored
+ * data.
+ */
 export const restore: EarlyCommand = {
   usage: 'restore --from <backup> --data <folder> [--archive <folder>] [--until <time>]',
   about:
@@ -25,7 +28,7 @@ export const rehearseRestore: EarlyCommand = {
   async runEarly(options) {
     requireBackup(options)
     const dataDir = mkdtempSync(join(tmpdir(), 'baize-rehearsal-'))
-    // if root restores, the user that runs PostgreSQL must be able to pass through this folder
+    // If root restores the backup, PostgreSQL runs as another user, who must be able to pass through this folder.
     chmodSync(dataDir, 0o711)
     const clusterDirs = new Set<string>()
     try {

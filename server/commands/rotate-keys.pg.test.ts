@@ -36,7 +36,10 @@ const after = {
 }
 type Secrets = typeof before
 
-/** How many requests the test sends at most while the keys are rotated, because every operation has a rate limit. */
+/**
+ * The highest number of requests that the test sends while the keys are rotated. More would exceed the rate limit of
+ * the operation.
+ */
 const maximumSeen = 60
 
 const withAlso = (secrets: Secrets, also: Secrets) => ({
@@ -61,7 +64,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Another process of the same deployment, with other secrets. */
+/** Builds another process of the same deployment, which has other secrets. */
 async function another(secrets: Readonly<Record<string, string>>): Promise<TestApp> {
   const environment = { NODE_ENV: 'test', LOG_LEVEL: 'error', ...noPace, ...registers.environment, DATA_DIR: folder }
   const { url } = first.context.config.database
@@ -167,7 +170,7 @@ test('keys and studio secrets can be rotated while bets, logins and reads of doc
     'waiting mails': [0, 3],
   })
 
-  // a process that still has the old settings stores another document, and the next run of rotate-keys finds it
+  // A process with the old settings stores another document, which the next run of rotate-keys must find.
   expect((await handIn(first, friend, fields)).status).toBe('SUCCESS')
   const [, documents] = await rotate(second)
   expect(documents).toEqual({ what: 'documents', resealed: 1, unopened: 0, left: 0 })

@@ -15,7 +15,10 @@ export interface Rotation extends Resealed {
   readonly what: string
 }
 
-/** The exit code is 1 as long as some data is encrypted with another key. */
+/**
+ * Encrypts stored data again with the current keys. The exit code is 1 as long as some data are still encrypted with
+ * another key.
+ */
 export const rotateKeysNow: OperatorCommand = {
   usage: 'rotate-keys',
   about: 'encrypts everything again that is under a former key',
@@ -44,8 +47,8 @@ function conclusion({ secretKeys, documents }: Config, left: number): string {
 }
 
 /**
- * Encrypts everything again with the current keys, and yields a report for each kind of data. Does nothing for a key
- * that has no second value.
+ * Encrypts everything again with the current keys, and yields a report for each kind of data. Data are left unchanged
+ * if only one value of their key is configured.
  */
 export async function* rotateKeys(context: Context): AsyncGenerator<Rotation> {
   const { db, config, outbox } = context

@@ -9,7 +9,9 @@ import { ConfigError } from '../settings/config-error.ts'
 import type { OperatorCommand, Options } from './command.ts'
 import { reportToLauncher } from './report-to-launcher.ts'
 
-/** How long a request needs to book the result after a payment provider has answered. */
+/**
+ * After the time limit for a payment provider's response, a request may take this many milliseconds to book the result.
+ */
 const leftForBookingMs = 500
 const leftForJobsMs = 2500
 

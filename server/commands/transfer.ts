@@ -12,8 +12,8 @@ import { ConfigError } from '../settings/config-error.ts'
 type Kind = (typeof importKinds)[number]
 
 /**
- * Prints a line for each refused row, and the totals. The exit code is 1 if a row was refused. Importing the same file
- * again changes nothing.
+ * Imports a file. Prints a line for each refused row, and the totals. The exit code is 1 if a row was refused.
+ * Importing the same file again changes nothing.
  */
 export const importFile: OperatorCommand = {
   usage: 'import <kind> --from <file> [--dry-run] | games --studio <id> --platform <name> [--dry-run]',
@@ -41,8 +41,8 @@ export const importFile: OperatorCommand = {
 }
 
 /**
- * `import games --studio <id> --platform <name> [--dry-run]`: imports the studio's own list of games into the registry.
- * Prints a line for each game that it adds, changes, switches off or refuses.
+ * The command `import games --studio <id> --platform <name> [--dry-run]`: imports the studio's own list of games into
+ * the registry. Prints a line for each game that it adds, changes, switches off or refuses.
  */
 async function importFromStudio(config: Config, options: Options, kind: string | undefined): Promise<void> {
   const { studio = '', platform } = options
@@ -69,7 +69,7 @@ async function importFromStudio(config: Config, options: Options, kind: string |
   if (sums.refused > 0) process.exitCode = 1
 }
 
-/** The format is JSON Lines, or CSV if the file name ends in `.csv`. */
+/** Exports data to a file. The format is CSV if the file name ends in `.csv`, otherwise JSON Lines. */
 export const exportFile: OperatorCommand = {
   usage: 'export <kind> --to <file> [--with-passwords]',
   about: 'writes rows that an import reads',
@@ -108,8 +108,8 @@ export const exportFile: OperatorCommand = {
 }
 
 /**
- * Opens a file that only its owner can read. `chmod` is needed as well, because the mode in `open` only applies to a
- * new file.
+ * Opens a file for writing that only its owner can read. `chmod` is needed as well, because the mode that `open` takes
+ * only applies to a new file.
  */
 async function openPrivate(path: string): Promise<WriteStream> {
   const handle = await open(path, 'w', 0o600)
@@ -118,7 +118,8 @@ async function openPrivate(path: string): Promise<WriteStream> {
 }
 
 /**
- * The columns of a CSV file, from its first row. An optional column may be missing in that row, so it is added here.
+ * Returns the columns of a CSV file. They are taken from its first row, and optional columns are added, because they
+ * may be missing in that row.
  */
 const columnsOf = (kind: Kind, row: object): string[] => [
   ...Object.keys(row),

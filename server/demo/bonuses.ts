@@ -13,7 +13,7 @@ const demo = {
   weights: { slot: 100 },
 } as const
 
-/** The terms of the demo's bonus plans. Their texts are in `content/bonuses.ts`. */
+/** The rules of the demo's bonus plans. `content/bonuses.ts` contains the texts that players read about them. */
 export const bonusPlans: readonly PlanSettings[] = [
   {
     ...demo,

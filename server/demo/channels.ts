@@ -48,7 +48,8 @@ export async function seedChannels(context: Context): Promise<void> {
   for (const [username, nickname] of Object.entries(nicknames))
     await chooseNickname(context, { nickname }, await callerOf(context, username))
   for (const [place, { channelId, username, content }] of lines.entries()) {
-    // the idempotency keys let an interrupted run continue without posting a message twice
+    // The messages have idempotency keys, so that seeding can be repeated after an interruption without posting a
+    // message twice.
     const key = { idempotencyKey: `demo-message-${place}` }
     if (username === undefined)
       await postHouseMessage(context, { channelId, content, marketing: false }, { staff, ...key })

@@ -5,7 +5,8 @@ import { newId } from '../kit/ids.ts'
 import { openDeposit, orderCodeOf, routeReport } from '../modules/money/payments/service.ts'
 
 /**
- * Makes a card deposit as if the provider had captured the payment. `amount` is a decimal string: "20.00".
+ * Makes a card deposit as if the provider had captured the payment.
+ * @param amount a decimal string such as "20.00"
  * @returns the deposit's id
  */
 export async function deposit(

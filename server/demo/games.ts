@@ -11,19 +11,19 @@ type DemoGame = (typeof data.games)[number]
 /** The studio that provides the games of all brands. */
 export const demoStudio = 'baize-studio'
 
-/** Games that open through other studios, by the protocol of the studio. */
+/** Games that are opened through other studios. Maps each game to the protocol of its studio. */
 const foreignGames: ReadonlyMap<string, Studio['dialect']> = new Map([
   ['meteor-drop', 'hub88'],
   ['comet-wheel', 'pragmatic'],
 ])
 
-/** The id of the studio through which a game is opened. */
+/** Returns the id of the studio through which a game is opened. */
 export function studioOf({ studios }: Pick<Config, 'studios'>, gameId: string): string {
   const dialect = foreignGames.get(gameId)
   return Object.entries(studios).find(([, studio]) => studio.dialect === dialect)?.[0] ?? demoStudio
 }
 
-/** Each game's data for the catalogue and the registry. The studio's `thumbnails` script writes the file. */
+/** The data of each game for the catalogue and the registry. The studio's script `thumbnails` generates the file. */
 export const demoGames: readonly DemoGame[] = data.games
 const { categories } = data
 
@@ -43,7 +43,7 @@ function picture(gameId: string) {
   return { url: addressOf(name), width: size.width, height: size.height, color: size.color, srcset }
 }
 
-/** Games that only logged-in players see. */
+/** Games that are only shown to logged-in players. */
 const playersOnly = new Set(['high-table-roulette'])
 
 function gameItem(game: DemoGame, index: number): DemoItem {
@@ -88,7 +88,7 @@ function gameItem(game: DemoGame, index: number): DemoItem {
 
 const providers = () => [...new Map(demoGames.map(({ provider }) => [provider.slug, provider])).values()]
 
-/** Games, categories and providers in the form in which the content service serves them. */
+/** Returns games, categories and game providers in the format in which the content service serves them. */
 export const catalogue = (): DemoItem[] => [
   ...demoGames.map(gameItem),
   ...categories.map(({ slug, name }, index): DemoItem => ({

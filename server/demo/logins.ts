@@ -1,7 +1,10 @@
 import { builtInRoles, type BuiltInRole } from '@baize/contract/staff/permissions'
 import { demoStaffUsername } from '@baize/contract/demo-values'
 
-/** The demo's players. They deposit with the sandbox's cards, and the launcher prints their logins. */
+/**
+ * The demo's players. They have deposited with the sandbox's cards, and the launcher prints how to log in as one of
+ * them.
+ */
 export const demoLogins = [
   { username: 'ana-demo', note: 'in English' },
   { username: 'marko-demo', note: 'in Macedonian' },
@@ -12,10 +15,10 @@ export const demoLogins = [
 
 export const demoRoles = Object.keys(builtInRoles) as BuiltInRole[]
 
-/** The demo has one member of staff per built-in role. */
+/** The e-mail address of the demo's member of staff with the given role. There is one member for each built-in role. */
 export const demoMemberEmail = (role: BuiltInRole): string => `${role}@house.example`
 
-/** The login that the launcher prints. Every other role has an address at the same host. */
+/** The login of the administrator, which the launcher prints. The addresses of all other roles have the same domain. */
 export const demoStaffLogin = {
   username: demoMemberEmail('administrator'),
   note: 'in the console, with the code at the sandbox’s /authenticator',

@@ -139,7 +139,8 @@ const address = {
 const staff = { staff: 'demo' }
 
 /**
- * Gives a player points for six weeks of stakes, an order that has been delivered, and one that has not been sent yet.
+ * Gives a player the points for six weeks of stakes, an order that has been delivered, and an order that has not been
+ * sent yet.
  */
 export async function seedOrders(context: Context, playerId: string): Promise<void> {
   const begin = context.clock.now().subtract({ hours: 24 * 40 })

@@ -9,12 +9,12 @@ import { playRound } from './past-round.ts'
 import { signUpPlayer, type SignedUpPlayer } from './sign-up-player.ts'
 import { demoStudio } from './games.ts'
 
-/** One more than the twelve months of history that players must be able to read (UKGC RTS 1). */
+/** Players must be able to read twelve months of history (UKGC RTS 1), so the demo has one month more than that. */
 const months = 13
 const eveningsInMonth = 2
 const pauseDays = 15
 
-/** The rounds of an evening: each stake with its win, in minor units. */
+/** The rounds that a player plays in one evening: the stake and the win of each round, in minor units. */
 const evening: readonly (readonly [stakeMinor: bigint, winMinor: bigint])[] = [
   [100n, 0n],
   [50n, 175n],
@@ -23,7 +23,10 @@ const evening: readonly (readonly [stakeMinor: bigint, winMinor: bigint])[] = [
   [40n, 0n],
 ]
 
-/** Signs up a player thirteen months in the past, who has deposited once and played twice in each month since then. */
+/**
+ * Signs up a player thirteen months in the past. In each month since then, the player has deposited once and played on
+ * two evenings.
+ */
 export async function signUpRegular(
   context: Context,
   details: Parameters<typeof signUpPlayer>[1],
@@ -47,7 +50,7 @@ export async function signUpRegular(
   return player
 }
 
-/** Logs the player in at the time of the given clock, and opens the game. */
+/** Logs the player in and opens the game, both at the time of the given context's clock. */
 async function openGame(past: Context, { playerId, currency }: SignedUpPlayer, game: Game) {
   const { id } = await transaction(past.db, async (tx) => openSession(past, tx, await lockPlayerRow(tx, playerId)))
   const session = { id, playerId, currency, level: 'player' } as const

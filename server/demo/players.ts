@@ -19,7 +19,7 @@ const people = [
 
 const regular = { ...vera, firstName: 'Vera', lastName: 'Kostova', email: 'vera@demo.example', language: 'en' } as const
 
-/** The money with which each of Eva's accounts starts. */
+/** The amount with which each of Eva's accounts starts. */
 const evasMoney = { EUR: '50.00', JPY: '8000', BTC: '0.00100000' } as const
 
 /** The messages in each player's inbox, by language. */
@@ -28,7 +28,7 @@ const greetings = {
   mk: '<h3>Добре дојдовте на масата</h3><p>Вашето место е подготвено. Поставете <strong>лимити</strong> пред да играте: важат од првиот влог.</p>',
 } as const
 
-/** Signs up those of the demo's players who do not exist yet. */
+/** Signs up all of the demo's players who do not exist yet. */
 export async function seedPlayers(context: Context): Promise<void> {
   const { password } = context.config.demoAccess
   for (const { note: _note, ...person } of people) {

@@ -7,10 +7,10 @@ import { demoAccess } from '@baize/contract/demo-values'
 import { demoLogins, demoMemberEmail, demoRoles } from './logins.ts'
 
 /**
- * Refuses to serve a database that was filled by a demo while a demo player or member of staff still has the password
- * that is published in this repository. The settings cannot show this, because they may have been changed after the
- * demo filled the database.
- * @throws ConfigError
+ * Refuses to serve a database that was filled by a demo, as long as one of the demo's players or members of staff still
+ * has the password that is published in this repository. The settings cannot show this, because they may have been
+ * changed after the demo filled the database.
+ * @throws ConfigError that names the login
  */
 export async function refusePublishedLogins(context: Context): Promise<void> {
   const login = await publishedLogin(context)
@@ -20,7 +20,7 @@ export async function refusePublishedLogins(context: Context): Promise<void> {
   )
 }
 
-/** The first member of staff or player of the demo whose password is still the published one. */
+/** Finds the first member of staff or player of the demo who still has the published password. */
 async function publishedLogin(context: Context): Promise<string | undefined> {
   const { DEMO_PASSWORD: password } = demoAccess
   for (const email of demoRoles.map(demoMemberEmail))

@@ -20,7 +20,7 @@ import { seedWebhooks } from './webhooks.ts'
 import { catalogue, demoGames, demoStudio, studioOf } from './games.ts'
 
 /**
- * £5 is the highest stake that UK law allows for one game cycle of a slot (2025). The other currencies have about the
+ * UK law allows stakes of at most £5 per game cycle of a slot (2025). The limits in the other currencies have about the
  * same value.
  */
 const slotStakes = new Map([
@@ -35,10 +35,10 @@ const tableStakes = new Map([
   ['JPY', { minimumMinor: 20n, maximumMinor: 18_000n }],
   ['BTC', { minimumMinor: 100n, maximumMinor: 120_000n }],
 ] as const)
-/** Games that do not support every currency. */
+/** Games that are not offered in every currency. */
 const fiatOnly = new Set(['golden-apiary'])
 const withoutBitcoin = new Map([...slotStakes].filter(([currency]) => currency !== 'BTC'))
-/** Hub88's amounts have five decimal places, which are too few for bitcoin. */
+/** Hub88's amounts have five decimal places, which are too few for bitcoin, so its games are not offered in bitcoin. */
 const foreignStakes = new Map([...tableStakes].filter(([currency]) => currency !== 'BTC'))
 
 const hostedCard = { code: 'WPCGHOSTED_CARD', provider: 'worldpay', active: true, priority: 1 } as const
@@ -49,8 +49,8 @@ const cardRanges = [
 ] as const
 
 /**
- * Payment methods other than cards, with amounts in pounds. PaymentIQ pays out immediately, so none of its payouts may
- * need a review by staff.
+ * Payment methods other than cards, with amounts in pounds. PaymentIQ executes a payout immediately. A review by staff
+ * would come too late, so none of its payouts may need one.
  */
 const otherMethods = [
   { code: 'MONEYBOOKERS', provider: 'skrill', priority: 2, reviewAboveMinor: 50_000n },
@@ -60,7 +60,7 @@ const otherMethods = [
   { code: 'PAYMENTIQ_ALL', provider: 'paymentiq', priority: 6, reviewAboveMinor: 200_000n },
 ] as const
 
-/** A bank transfer that the portal has no special code for, like a method that an operator adds. */
+/** A bank transfer for which the portal has no special code. It stands for methods that an operator adds. */
 const sepa = {
   code: 'SEPA_TRANSFER',
   provider: 'omega',
@@ -71,7 +71,7 @@ const sepa = {
   priority: 2,
 } as const
 
-/** Deposits and withdrawals of cryptocurrency, for accounts in bitcoin. */
+/** Deposits and withdrawals in cryptocurrency, for accounts in bitcoin. */
 const bitcoin = {
   code: 'NB_NEKBIT',
   provider: 'nekbit',
@@ -82,7 +82,10 @@ const bitcoin = {
   priority: 1,
 } as const
 
-/** Fills an empty database with the demo's data. If there is content already, only missing staff are added. */
+/**
+ * Fills an empty database with the demo's data. If the database already has content, only missing members of staff are
+ * added.
+ */
 export async function seedDemo(context: Context): Promise<void> {
   await seedStaff(context)
   if (!(await isEmpty(context))) return
@@ -108,7 +111,7 @@ export async function seedDemo(context: Context): Promise<void> {
   await transaction(context.db, async (tx) => {
     for (const plan of bonusPlans) await savePlan(tx, plan)
   })
-  // content is inserted last and in one transaction, so its existence shows that the demo is complete
+  // The content is inserted last and in one transaction, so its existence shows that seeding has been completed.
   await transaction(context.db, async (tx) => {
     for (const item of [
       ...catalogue(),

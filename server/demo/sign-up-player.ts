@@ -26,7 +26,7 @@ interface Wishes {
   readonly country: string
   readonly currency: Currency
   readonly language: Language
-  /** With `QUICK_REG`, the sign-up stops after the e-mail address has been confirmed. */
+  /** With `QUICK_REG`, the sign-up stops after the player has confirmed the e-mail address. */
   readonly registrationStatus: RegistrationStatus
   readonly kycStatus: KycStatus
 }
@@ -45,7 +45,7 @@ export interface SignedUpPlayer {
 
 /**
  * Signs up a player and logs them in. By default the player is verified, lives in Britain and has an account in GBP.
- * Uses the service functions of the real sign-up, but sends no e-mails and queries no registers.
+ * The functions are those of the real sign-up, but no e-mails are sent and no registers are queried.
  */
 export async function signUpPlayer(
   { context }: { readonly context: Context },
@@ -76,10 +76,12 @@ export async function signUpPlayer(
   return { playerId, username, email, password, currency, sessionId, sessionKey, headers }
 }
 
-/** Password hashes are cached, because hashing is slow by design and most of these players have the same password. */
+/** Caches password hashes, because hashing is slow by design and most of these players have the same password. */
 const hashes = new Map<string, Promise<string>>()
 
-/** Empties the cache. A test that hashes in another way must call this before and afterwards. */
+/**
+ * Empties the cache of password hashes. A test that uses another way of hashing must call this before and afterwards.
+ */
 export const forgetHashes = (): void => hashes.clear()
 
 function hashOf(password: string): Promise<string> {

@@ -16,10 +16,13 @@ const names: Readonly<Record<BuiltInRole, string>> = {
   administrator: 'Ada Administrator',
 }
 
-/** Creates one member of staff per built-in role, `<role>@house.example`, unless there are staff already. */
+/**
+ * Creates a member of staff for each built-in role, with the address `<role>@house.example`, unless members of staff
+ * already exist.
+ */
 export async function seedStaff(context: Context): Promise<void> {
   if (await isStaffed(context.db)) return
-  // all of them share one authenticator app, whose codes the sandbox displays
+  // All members share one authenticator app. The sandbox displays its codes.
   const { password, authenticatorSecret: secret } = context.config.demoAccess
   for (const role of demoRoles) {
     const person = { email: demoMemberEmail(role), name: names[role], language: 'en', roles: [role] } as const

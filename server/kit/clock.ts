@@ -1,11 +1,14 @@
 export type Instant = Temporal.Instant
 
-/** The only source of time in the server. Other code must not read the system clock, so that tests can move time. */
+/**
+ * The only source of time in the server. Other code must not read the system clock, because tests must be able to
+ * change the time.
+ */
 export interface Clock {
   now(): Instant
 }
 
-/** A clock that is ahead of the system clock, so that days can pass in the demo. */
+/** Creates a clock that is ahead of the system clock, so that a demonstration can show what happens days later. */
 export const aheadBy = (duration: Temporal.Duration): Clock => {
   const hours = duration.round({ largestUnit: 'hours' })
   return { now: () => systemClock.now().add(hours) }
@@ -17,7 +20,7 @@ export interface MovableClock extends Clock {
   advance(duration: Temporal.DurationLike): void
   /**
    * Stops the clock until the returned function is called, so that meanwhile only `advance` moves it. A test of an
-   * exact instant needs this; otherwise its result depends on the speed of the computer.
+   * exact instant needs this, because its result would otherwise depend on the speed of the computer.
    */
   stop(): () => void
 }
@@ -43,7 +46,7 @@ export function movableClock(base: Clock = systemClock): MovableClock {
 }
 
 /**
- * `count` times 24 hours. Windows and terms are counted in hours, so their length does not change with daylight saving
- * time.
+ * A duration of `count` times 24 hours. Periods are measured in hours, so that daylight saving time does not change
+ * their length.
  */
 export const days = (count: number): Temporal.Duration => Temporal.Duration.from({ hours: 24 * count })

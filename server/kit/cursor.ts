@@ -18,14 +18,16 @@ export function readTimedCursor(cursor: string): TimedPlace {
   try {
     if (at !== undefined && id !== undefined) return { at: Temporal.Instant.from(at), id }
   } catch {
-    // `Temporal` rejects dates that do not exist, such as 31 April
+    // `Temporal` rejects dates that do not exist, such as 31 April. Such a cursor is refused like any other that Baize
+    // has not issued.
   }
   throw strangeCursor()
 }
 
 /**
- * Cuts a page from rows that were read with a limit of `size + 1`: the additional row shows that there is a next page.
- * @param cursorOf returns the cursor of a row. The next page begins after the last row of this one.
+ * Cuts a page from rows that were read with a limit of `size + 1`. The additional row shows that there is a next page,
+ * which begins after the last row of this one.
+ * @param cursorOf returns the cursor of a row
  */
 export function pageOf<Row>(
   found: readonly Row[],

@@ -6,8 +6,8 @@ import { breakSilent } from './connections/silence.ts'
 import { traceStatements } from './telemetry/trace-statements.ts'
 
 /**
- * The tables of the database. Each module adds its own: `declare module '../../kit/db.ts' { interface Tables { thing:
- * ThingTable } }`. An int8 is read as a bigint, a timestamptz as a Temporal.Instant, and a date as a string
+ * The tables of the database. Each module adds its own tables: `declare module '../../kit/db.ts' { interface Tables {
+ * thing: ThingTable } }`. An int8 is read as a bigint, a timestamptz as a Temporal.Instant, and a date as a string
  * (YYYY-MM-DD).
  */
 export interface Tables {}
@@ -33,15 +33,21 @@ Object.defineProperty(Temporal.Instant.prototype, 'toPostgres', {
 export interface Database {
   readonly db: Db
   readonly pool: pg.Pool
-  /** A few connections for statements that must find each row by its key, whatever the planner's statistics suggest. */
+  /**
+   * A few connections for statements that must find each row by its key, even if the planner's statistics suggest
+   * another plan.
+   */
   readonly byKey: pg.Pool
   close(): Promise<void>
 }
 
-/** How many statements by key one process runs at the same time for one group of shards. */
+/** How many statements on the connections of `byKey` one process runs at the same time for one group of shards. */
 export const maximumByKey = 2
 
-/** In a cluster each group of shards has statements of its own running, so the pool must be larger. */
+/**
+ * The size of the pool `byKey`. In a cluster, each group of shards runs its own statements, so the pool is larger than
+ * for one group.
+ */
 const mostByKey = 4 * maximumByKey
 
 export interface DatabaseSettings {
@@ -51,8 +57,8 @@ export interface DatabaseSettings {
 }
 
 /**
- * Planner settings that keep a plan from scanning whole tables: a plan that was made when a table was empty would still
- * scan it when it is full.
+ * Planner settings that prevent scans of whole tables. Otherwise a plan that was made when a table was empty would
+ * still scan the table when it is full.
  */
 const plansByKey = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
   .map((way) => `-c enable_${way}=off`)
@@ -62,12 +68,12 @@ const plansByKey = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
 /** In a cluster, the coordinator sends a call to the right worker only if it plans the call with its actual values. */
 const plansOfCluster = "select set_config('plan_cache_mode', 'auto', false) from pg_extension where extname = 'citus'"
 
-/** After this time without an answer, a connection is tested. Few statements take longer. */
+/** After this time without a response, a connection is tested. Only few statements take longer. */
 const silentMs = 15_000
 
 /**
- * Whether PostgreSQL is still running a statement of the process id. Uses a new connection with a timeout, because the
- * network may drop its packets as well.
+ * Whether PostgreSQL is still running a statement of the server process with this id. Uses a new connection with a
+ * timeout, because the network may drop the packets of this question as well.
  */
 async function isWorking(url: string, processId: number): Promise<boolean> {
   const { Client, connectionString } = reach(url)
@@ -122,8 +128,9 @@ export function openPool(
     ...own,
   })
   breakSilent(pool, silentMs, (processId) => isWorking(url, processId))
-  // Without this listener, a connection that breaks between two queries would end the process. The next query opens a
-  // new connection. The pool repeats the errors of its idle connections, so its own listener need not do anything.
+  // Without this listener, a connection that breaks between two queries would end the process. With it, the next query
+  // opens a new connection. The pool's own listener need not do anything, because the pool only repeats the errors of
+  // its idle connections.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => undefined)
   return pool
@@ -136,8 +143,8 @@ const retriable = new Set(['40001', '40P01'])
 const maximumTries = 5
 
 /**
- * Runs `work` in a transaction. It is repeated, at most five times in total, after a serialisation failure or a
- * deadlock, so `work` must have no effect outside the database.
+ * Runs `work` in a transaction. After a serialisation failure or a deadlock the transaction is repeated, up to five
+ * runs in total, so `work` must have no effect outside the database.
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -150,7 +157,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
   }
 }
 
-/** The SQLSTATE of a database error; an empty string for any other error. */
+/** Returns the SQLSTATE of a database error, or an empty string for any other error. */
 export function sqlState(error: unknown): string {
   return error instanceof pg.DatabaseError ? (error.code ?? '') : ''
 }

@@ -12,7 +12,7 @@ interface Details {
   readonly fields?: readonly FieldRefusal[]
   /** Further fields of the reply, such as `lockUntilDateFormatted`. */
   readonly reply?: Readonly<Record<string, string>>
-  /** The value of the header `Retry-After`. */
+  /** The value of the header `Retry-After`, in seconds. */
   readonly retryAfterSeconds?: number
 }
 

@@ -1,4 +1,7 @@
-/** Source text access in JSON.parse is standard JavaScript since 2025, but TypeScript's types do not have it yet. */
+/**
+ * `JSON.parse` can give access to the source text of a number. This is standard JavaScript since 2025, but TypeScript's
+ * types do not have it yet.
+ */
 declare global {
   interface JSON {
     rawJSON(text: string): unknown
@@ -10,8 +13,8 @@ interface Source {
 }
 
 /**
- * Parses JSON. Integers beyond 2^53 become strings, because JavaScript would round two ids that differ only in the last
- * digits to the same number.
+ * Parses JSON. Integers beyond 2^53 become strings, because as numbers they would be rounded, so that two ids that
+ * differ only in their last digits could become the same.
  * @throws SyntaxError
  */
 export const withExactIds = (json: string): unknown =>

@@ -1,7 +1,6 @@
 /**
- * Schemas for fields of third parties' messages. Many programs send an absent value as null, as an empty string or as
- * an empty list, and a number as a string. None of this may cause a refusal of a message about money that has already
- * moved.
+ * Schemas for fields of third parties' messages. Many programs send null, an empty string or an empty list for an
+ * absent value, or a string for a number. A message about money that has already moved must not be refused for that.
  */
 import * as z from 'zod/mini'
 
@@ -17,7 +16,10 @@ export const optional = <Shape extends z.ZodMiniType>(shape: Shape) =>
     ),
   )
 
-/** A field that is only informative. If it is malformed it is left out, because the message must still be processed. */
+/**
+ * A field that is only informative. If the field is malformed it is left out, because the message must be processed
+ * nevertheless.
+ */
 export const decoration = <Shape extends z.ZodMiniType>(shape: Shape) => {
   const field = optional(shape)
   return z.optional(
@@ -28,15 +30,15 @@ export const decoration = <Shape extends z.ZodMiniType>(shape: Shape) => {
   )
 }
 
-// as a string, 0.00000001 must not become 1e-8
+// When a number is converted to a string, 0.00000001 must not become 1e-8.
 const spelling = { useGrouping: false, maximumFractionDigits: 18 }
 const plain = (value: string | number): string =>
   typeof value === 'number' && /e/.test(String(value)) ? value.toLocaleString('en', spelling) : String(value)
 
-/** A string that some programs send as a number. */
+/** A string. Some programs send it as a number. */
 export const writtenText = z.pipe(z.union([z.string(), z.number()]), z.transform(plain))
 
-/** An integer that some programs send as a string. */
+/** An integer. Some programs send it as a string. */
 export const writtenInteger = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}(\.0+)?$/))]),
   z.pipe(z.transform(Number), z.int()),
@@ -47,8 +49,9 @@ interface Source {
 }
 
 /**
- * Parses JSON and returns numbers as strings, exactly as written: 10.000 stays "10.000", and no digit is rounded away.
- * @returns undefined if the text is not JSON or is nested more deeply than any real message
+ * Parses JSON and returns numbers as strings, exactly as they were written: 10.000 stays "10.000", and no digit is
+ * rounded away.
+ * @returns undefined if the text is not JSON, or is nested more deeply than any real message
  */
 export function asWritten(json: string): unknown {
   const written = (_name: string, value: unknown, ...[context]: Source[]): unknown =>
@@ -60,7 +63,7 @@ export function asWritten(json: string): unknown {
   }
 }
 
-/** The fields of a message with all numbers as strings, without the fields that count as absent. */
+/** Returns the fields of a message with all numbers as strings. Fields that count as absent are left out. */
 export function plainFields(json: string): object | undefined {
   const message = asWritten(json)
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return undefined

@@ -8,7 +8,7 @@ import { logOutput } from './log-output.ts'
 
 const fault = (code: string): Error => Object.assign(new Error(code), { code })
 
-/** A file on a disk with this many bytes left. */
+/** Simulates a file on a disk that has this many free bytes. */
 function disk(left: number) {
   const state = { text: '', left }
   const output = logOutput((bytes) => {
@@ -37,7 +37,7 @@ test('lines that a full disk refuses are dropped and counted, and the log goes o
   log.info('fifth')
   log.info('sixth')
   const lines = state.text.split('\n').filter(Boolean)
-  // the disk had room for only part of the second line
+  // The disk only had room for the beginning of the second line.
   expect(lines).toHaveLength(5)
   expect(() => JSON.parse(lines[1] ?? '')).toThrow(SyntaxError)
   expect([0, 2, 3, 4].map((index) => (JSON.parse(lines[index] ?? '') as { msg: string }).msg)).toEqual([

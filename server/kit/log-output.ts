@@ -9,8 +9,8 @@ const lostLines = new Counter({
 type Write = (bytes: Buffer) => number
 
 /**
- * How long a line may wait for a slow reader of the output. If the reader has stopped altogether, later requests do not
- * wait again.
+ * How long a line may wait for a program that reads the output slowly. Once a line has waited in vain, the lines after
+ * it do not wait at all.
  */
 const patienceMs = 100
 const pauseMs = 5
@@ -19,9 +19,9 @@ const sleeper = new Int32Array(new SharedArrayBuffer(4))
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /**
- * Writes log lines to standard output. A line that cannot be written is dropped and counted, and when writing works
- * again, the log first reports how many lines are missing. Pino's own destination would end the process instead, and
- * would do so at every restart while the disk is full.
+ * Writes log lines to standard output. A line that cannot be written is dropped and counted. When writing works again,
+ * the log first reports how many lines are missing. Pino's own destination would end the process instead, and would do
+ * so at every restart while the disk is full.
  */
 export function logOutput(write: Write = (bytes) => writeSync(1, bytes)): { write(line: string): void } {
   let lost = 0
@@ -34,7 +34,8 @@ export function logOutput(write: Write = (bytes) => writeSync(1, bytes)): { writ
         rest = rest.subarray(write(rest))
         isCutShort = rest.length > 0
       } catch (error) {
-        // The pipe is full. Once a line has been lost, no further line waits until the reader has caught up.
+        // The pipe is full. Once a line has been lost, no further line waits until the program that reads the output
+        // has caught up.
         if (codeOf(error) !== 'EAGAIN' || lost > 0 || waitedMs >= patienceMs) throw error
         Atomics.wait(sleeper, 0, 0, pauseMs)
         waitedMs += pauseMs

@@ -38,7 +38,7 @@ function faultOf(error: unknown): string | undefined {
 }
 
 /**
- * The fields of errors that never contain personal data. PostgreSQL's `detail` and `where` are missing here, because
+ * The fields of errors that never contain personal data. PostgreSQL's `detail` and `where` are not among them, because
  * they contain values of rows.
  */
 const loggedFields = new Set(
@@ -46,7 +46,7 @@ const loggedFields = new Set(
 )
 const mailAddress = /[^\s"'<>()=,;:]+@[^\s"'<>()=,;:]+/g
 
-/** The error without personal data, with its code in the field `fault`. */
+/** Returns the error without personal data. Its code is in the field `fault`. */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { type, message, stack } = stdSerializers.err(error)
@@ -67,7 +67,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     const key = name.startsWith('[') ? name : `.${name}`
     return [key.replace(/^\./, ''), `*${key}`, `*.*${key}`]
   })
-  // adds the id of the current request or job to every line
+  // Adds the id of the current request or job to every line.
   const mixin = (): object => {
     const reqId = currentRequestId()
     return reqId === undefined ? {} : { reqId }
@@ -76,5 +76,5 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return pino({ ...options, redact: { paths, censor: '***' } }, destination ?? logOutput())
 }
 
-/** The URL without its query, because queries can contain keys. */
+/** Returns the URL without its query, because queries can contain keys. */
 export const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? url

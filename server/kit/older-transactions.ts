@@ -16,7 +16,7 @@ type Ask = (query: string) => Promise<Numbers>
 /**
  * Waits until every transaction that began before this call has ended, on every server. The workers of a cluster are
  * checked after the coordinator, because a transaction of the cluster may still be running on a worker when it has
- * ended on the coordinator.
+ * already ended on the coordinator.
  * @returns false if a transaction runs longer than `patienceMs`
  */
 export async function olderTransactionsEnd(db: Db, patienceMs: number): Promise<boolean> {

@@ -1,15 +1,15 @@
 import { measuredCall } from './telemetry/outgoing-calls.ts'
 
-/** A third party did not answer correctly or in time, so it is unknown whether the call had an effect. */
+/** A third party did not respond correctly or in time, so it is unknown whether the call had an effect. */
 export class OutboundError extends Error {}
 
 export interface OutboundRequest {
   readonly method: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** The time limit for connection, headers and body together. */
+  /** The time limit for the connection, the headers and the body together. */
   readonly timeoutMs: number
-  /** A longer reply counts as a failure. Has a default. */
+  /** The maximum size of the response. A longer response counts as a failure. Has a default. */
   readonly maximumBytes?: number
 }
 
@@ -30,9 +30,9 @@ export interface BinaryRequest {
 const usualMaximumBytes = 1024 * 1024
 
 /**
- * Calls a third party with a limit on time and size, and follows no redirects. Must not be called inside a transaction,
- * which would stay open during the call.
- * @throws OutboundError if there is no complete reply; its message contains neither address nor content
+ * Calls a third party with a limit on the time and the size, and follows no redirects. Must not be called inside a
+ * transaction, which would stay open during the call.
+ * @throws OutboundError if there is no complete response. Its message contains neither address nor content
  */
 export function callOut(url: string, request: OutboundRequest): Promise<OutboundReply> {
   const { maximumBytes = usualMaximumBytes, ...init } = request
@@ -42,7 +42,7 @@ export function callOut(url: string, request: OutboundRequest): Promise<Outbound
   })
 }
 
-/** `callOut` for replies that are files. */
+/** Does the same as `callOut` for responses that are files. */
 export function callOutForBytes(
   url: string,
   { body, maximumReplyBytes, ...request }: BinaryRequest,
@@ -55,9 +55,9 @@ export function callOutForBytes(
 }
 
 /**
- * Limits how long a caller waits for several calls to a third party. Each call has its own time limit; this limit
- * covers all of them. Calls that are still running then continue in the background.
- * @throws OutboundError when the time is over
+ * Limits how long a caller waits for several calls to a third party together. Each call has its own time limit as well.
+ * Calls that are still running when this limit is reached continue in the background.
+ * @throws OutboundError when the limit is reached
  */
 export async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined

@@ -23,7 +23,7 @@ test('a job of the schedule runs, although it has no data', async () => {
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
   const scheduler = new PgBoss({ db: { executeSql }, migrate: false, supervise: false, schedule: false })
   await scheduler.start()
-  // sends the job that the schedule would send every minute
+  // Sends the job that the schedule would otherwise send every minute.
   await scheduler.send('test-minutes', null)
   expect(await promise).toBe('done')
   await scheduler.stop()

@@ -17,7 +17,7 @@ export interface WaitingJobs {
 }
 
 /**
- * Jobs that must run after a transaction has committed. The transaction inserts them, and pg-boss runs each at least
+ * Jobs that must run after a transaction has committed. The transaction inserts them. pg-boss runs each job at least
  * once, so every handler must be safe to repeat.
  */
 export interface Outbox {
@@ -29,16 +29,16 @@ export interface Outbox {
    */
   // oxlint-disable-next-line no-unnecessary-type-parameters -- a queue holds what its sender wrote
   work<T extends object>(queue: string, handler: (data: T) => Promise<void>): Promise<void>
-  /** Runs `handler` every minute, on one of the processes. */
+  /** Runs `handler` every minute, each time in only one of the processes. */
   everyMinute(queue: string, handler: () => Promise<void>): Promise<void>
-  /** The jobs that are due but not yet running. */
+  /** Counts the jobs whose time has come but which are not running yet. */
   waiting(db: Db): Promise<readonly WaitingJobs[]>
-  /** How many unfinished jobs have sealed data that does not begin with `prefix`. */
+  /** Counts the unfinished jobs whose encrypted data do not begin with `prefix`. */
   countSealed(db: Db, prefix: string): Promise<number>
-  /** Stops taking jobs, which leaves them to other processes. Resolves when the running jobs have ended. */
+  /** Stops taking new jobs, which other processes then take. Resolves when the running jobs have ended. */
   pause(): Promise<void>
   /**
-   * Runs `handler` repeatedly in every process, with a delay after each run, until the outbox is paused. It is then
+   * Runs `handler` repeatedly in every process, with a delay after each run. When the outbox is paused, the handler is
    * called once more with an aborted signal, so that it can wait for work it has begun.
    */
   repeat(name: string, pauseMs: number, handler: (signal: AbortSignal) => Promise<void>): void
@@ -48,21 +48,21 @@ export interface Outbox {
   stop(patienceMs?: number): Promise<void>
 }
 
-/** The field of a job's data that carries the trace of the request that created the job. */
+/** The field of a job's data with the trace of the request that created the job. */
 const traceKey = '$traceparent'
 
 const batch = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
 /**
- * How often the queues are polled. Work after a commit should begin soon. Jobs that run every minute can begin a little
- * later, so an idle deployment causes fewer queries.
+ * How often the queues are polled, in seconds. Jobs after a commit should begin soon. Jobs that run every minute can
+ * begin a little later, so that an idle deployment causes fewer queries.
  */
 const askEverySeconds = { afterCommit: 0.5, everyMinute: 6 } as const
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 14_400, expireInSeconds: 120 }
 
 /**
  * Opens the outbox. Its tables must be up to date (`schema/outbox-schema.ts`). A bloated index is only logged, because
- * only the owner of the tables could rebuild it. While `clock` differs from the database's clock, the process fails its
- * jobs, so that another process runs them.
+ * only the owner of the tables could rebuild it. While `clock` differs from the database's clock, all jobs fail in this
+ * process, so that another process runs them.
  */
 export async function openOutbox(url: string, log: Log, clock: Clock = systemClock): Promise<Outbox> {
   const pool = new pg.Pool({ ...reach(url), max: 4, connectionTimeoutMillis: 10_000, application_name: 'baize-outbox' })
@@ -141,7 +141,7 @@ const settling =
   async ({ id, data }: Job): Promise<JobResult> => {
     try {
       await rightClock()
-      // a scheduled job has no data
+      // A scheduled job has no data.
       const { [traceKey]: asked, ...content } = (data ?? {}) as { readonly [traceKey]?: string }
       await inJob(`job ${queue}`, SpanKind.CONSUMER, asked, () => handler(content as never))
       return { id, status: 'completed' }

@@ -8,13 +8,13 @@ import { OutboundError } from './outbound.ts'
 export interface PublicPost {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** The time limit for connection, headers and body together. */
+  /** The time limit for the connection, the headers and the body together. */
   readonly timeoutMs: number
-  /** How many bytes of the reply are read at most. The rest is dropped. */
+  /** How many bytes of the response's body are read at most. The rest is dropped. */
   readonly excerptBytes: number
-  /** Also allows loopback, private and link-local addresses. */
+  /** Whether loopback, private and link-local addresses are allowed as well. */
   readonly allowsPrivate: boolean
-  /** Aborts the call, with the signal's reason. */
+  /** Aborts the call. The call then fails with the signal's reason. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -30,21 +30,24 @@ export interface PublicReply {
  */
 export const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast'
 
-/** Whether the host of a URL may be public. For a name this can only be decided after it has been resolved. */
+/**
+ * Whether the host of a URL may be public. A host that is a name counts as possibly public, because that can only be
+ * decided after it has been resolved.
+ */
 export function mayBePublic(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0) return isPublicAddress(host)
   return !/(^|\.)(localhost|local|internal)\.?$/i.test(host)
 }
 
-// separate agents, so that no connection is reused that was opened without the check
+// These agents are only used here, so that no connection is reused that was opened without the check.
 const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) }
 
 /**
  * Sends a POST request to a URL that somebody has entered. The resolved address is checked and then used for the
  * connection, because a second resolution could return a private address. Redirects are not followed. The call succeeds
  * once the status has arrived.
- * @throws OutboundError if no status arrives in time, or the address is not allowed
+ * @throws OutboundError if no status arrives in time, or if the address is not allowed
  */
 export async function postToPublic(url: string, post: PublicPost): Promise<PublicReply> {
   const target = new URL(url)
@@ -83,7 +86,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-/** Reads the beginning of the body, as far as it arrives in time. */
+/** Reads the beginning of the body, unless it does not arrive in time. */
 async function excerptOf(incoming: IncomingMessage, maximumBytes: number): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
@@ -94,7 +97,7 @@ async function excerptOf(incoming: IncomingMessage, maximumBytes: number): Promi
       if (length >= maximumBytes) break
     }
   } catch {
-    // the call has already succeeded with its status, so an error in the body does not matter
+    // The call has already succeeded with its status, so an error in the body does not matter.
   }
   incoming.destroy()
   return Buffer.concat(chunks).subarray(0, maximumBytes).toString('utf8')

@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from './log.ts'
 
-/** Handlers that run repeatedly in this process. The error of a run is logged, and the next run follows. */
+/**
+ * Opens handlers that run repeatedly in this process. An error of one run is logged, and the next run follows
+ * nevertheless.
+ */
 export function openRepeats(log: Log) {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -6,8 +6,8 @@ const tagBytes = 16
 const idBytes = 6
 
 /**
- * The configured secret with which values are encrypted, and other secrets with which values can still be decrypted,
- * such as the previous one during a rotation.
+ * The configured secret with which values are encrypted, and further secrets with which values can be decrypted, such
+ * as the previous secret during a rotation.
  */
 export interface Keys {
   readonly current: string
@@ -21,17 +21,17 @@ export interface Keys {
 const keyFor = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `baize:${purpose}`, 32))
 
-/** Identifies a secret without revealing it. */
+/** Returns an id of a secret that does not reveal the secret. */
 export const idOfKey = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'baize:key-id', idBytes)).toString('base64url')
 
-/** The prefix of every value that was encrypted with the secret while several secrets were configured. */
+/** Returns the prefix of every value that was encrypted with the secret while several secrets were configured. */
 export const sealedBy = (secret: string): string => `${idOfKey(secret)}.`
 
 /**
- * Encrypts a value for storage in the database: iv, tag and ciphertext in base64url. While several secrets are
+ * Encrypts a value for storage in the database as base64url of its iv, tag and ciphertext. While several secrets are
  * configured, the id of the secret comes first, so that a query can count the values that were encrypted with another
- * one.
+ * secret.
  */
 export function seal(keys: Keys, purpose: string, value: object): string {
   const sealed = encrypted(keys.current, purpose, Buffer.from(JSON.stringify(value))).toString('base64url')
@@ -49,18 +49,19 @@ export function unseal(keys: Keys, purpose: string, sealed: string): unknown {
   return JSON.parse(opened(fitting, purpose, Buffer.from(named, 'base64url')).toString())
 }
 
-/** Encrypts a file for storage on disk: iv, tag and ciphertext. */
+/** Encrypts a file for storage on disk. The result consists of iv, tag and ciphertext. */
 export const sealBytes = (keys: Keys, purpose: string, bytes: Buffer): Buffer => encrypted(keys.current, purpose, bytes)
 
 /**
+ * Decrypts a file.
  * @throws Error if the content was changed, or was encrypted for another purpose or with a secret that is not
  * configured
  */
 export const unsealBytes = (keys: Keys, purpose: string, bytes: Buffer): Buffer => opened(all(keys), purpose, bytes)
 
 /**
- * HMAC-SHA256 with a derived key, for values with so few possibilities that a plain hash could be reversed by trying
- * them all.
+ * Computes an HMAC-SHA256 with a derived key. It is used for values with so few possible contents that a plain hash
+ * could be reversed by trying them all.
  */
 export const keyedHash = (secret: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', keyFor(secret, purpose)).update(text).digest()
@@ -74,7 +75,7 @@ function encrypted(secret: string, purpose: string, bytes: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), content])
 }
 
-/** Tries every secret. The authentication tag shows which one is right. */
+/** Tries all secrets. The authentication tag shows which of them is the right one. */
 function opened(secrets: readonly string[], purpose: string, bytes: Buffer): Buffer {
   let failure: unknown = new Error('the value is sealed under a key that is not configured')
   for (const secret of secrets) {

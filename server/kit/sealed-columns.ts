@@ -6,20 +6,20 @@ import { seal, sealedBy, unseal, type Keys } from './seal.ts'
 export interface SealedColumn {
   readonly table: string
   readonly column: string
-  /** The field with the encrypted value, if the column contains JSON objects. */
+  /** The field that contains the encrypted value, if the column contains JSON objects. */
   readonly field?: string
   /** The columns of the primary key. */
   readonly key: readonly string[]
   readonly purpose: string
-  /** Restricts the rows to those with these values. */
+  /** Restricts the rows to those with these values in these columns. */
   readonly only?: Readonly<Record<string, string>>
 }
 
 export interface Resealed {
   readonly resealed: number
-  /** How many rows no configured secret can decrypt. They are not changed. */
+  /** How many rows no configured secret can decrypt. These rows are not changed. */
   readonly unopened: number
-  /** How many rows are still not encrypted with the current secret. */
+  /** How many rows are not encrypted with the current secret yet. */
   readonly left: number
 }
 
@@ -28,8 +28,8 @@ const page = 500
 type Row = Readonly<Record<string, unknown>> & { readonly sealed: string }
 
 /**
- * Encrypts the values of a column again with the current secret, row by row. A row that changes in the meantime is left
- * alone. A second run continues where the first one ended.
+ * Encrypts the values of a column again with the current secret, row by row. A row that somebody changes in the
+ * meantime is skipped. A second run continues where the first run ended.
  */
 export async function resealColumn(db: Db, keys: Keys, of: SealedColumn): Promise<Resealed> {
   let resealed = 0

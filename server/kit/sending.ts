@@ -1,19 +1,20 @@
-/** The minimum interval between two e-mails to one address. */
+/** The minimum interval between two e-mails to one address, in seconds. */
 const resendSeconds = 60
 export const sendingsPerWindow = 5
 const windowMinutes = 60
 
 export interface Sending {
   readonly sentAt: Temporal.Instant
-  /** How many were sent since `windowAt`, including the last one. */
+  /** How many codes or links were sent since `windowAt`, including the most recent one. */
   readonly sentInWindow: number
   readonly windowAt: Temporal.Instant
 }
 
 /**
- * Whether a code or link may be sent again: once a minute and five times an hour. Without the hourly limit, new codes
- * would allow unlimited guesses, and anyone could flood somebody's mailbox.
- * @returns how many seconds to wait, or the record of the next sending
+ * Decides whether a code or link may be sent again: at most once a minute and five times an hour. Without the hourly
+ * limit, everyone could guess codes without end, because each new code allows new attempts, and could flood somebody's
+ * mailbox.
+ * @returns how many seconds to wait, or the record of the sending if it is allowed now
  */
 export function nextSending(
   last: Sending | undefined,

@@ -1,4 +1,4 @@
-/** The items that wait in a queue. */
+/** How many items wait in a queue, and since when. */
 export interface Waiting {
   readonly count: number
   /** Null if the queue is empty. */

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes'
 
 /**
- * The first reason why a text is not a well-formed XML document; undefined if it is one. `isKnownDoctype` decides
- * whether its document type is accepted.
+ * Returns the first reason why a text is not a well-formed XML document. Undefined if the text is well-formed.
+ * `isKnownDoctype` decides whether its document type is accepted.
  */
 export function xmlFaultOf(text: string, isKnownDoctype: (doctype: string) => boolean): string | undefined {
   const parser = new SaxesParser()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { ConfigError } from '../settings/config-error.ts'
 
-/** The system user that runs PostgreSQL. Undefined means the user of this program. */
+/** The system user that runs PostgreSQL. Where an account is undefined, it is the user of this program. */
 export interface Account {
   uid: number
   gid: number
@@ -36,8 +36,9 @@ function create(): Account {
 }
 
 /**
- * Chooses the system user for PostgreSQL, which refuses to run as root. For root it is the owner of an existing
- * cluster, otherwise the system user `postgres`, which is created if it is missing.
+ * Chooses the system user for PostgreSQL, which refuses to run as root. If this program runs as root, the result is the
+ * owner of an existing cluster, or else the system user `postgres`, which is created if it is missing. Otherwise the
+ * result is undefined.
  */
 export function accountFor(clusterDir: string): Account | undefined {
   if (!isRoot()) return undefined
@@ -45,7 +46,7 @@ export function accountFor(clusterDir: string): Account | undefined {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : (find() ?? create())
 }
 
-/** Whether the user may access the path. This also tests the folders above it. */
+/** Whether the user may access the path. This also requires access to all folders above the path. */
 export function may(account: Account | undefined, test: '-x' | '-r', path: string): boolean {
   return spawnSync('/bin/sh', ['-c', `test ${test} "$1"`, 'may', path], { ...account, cwd: '/' }).status === 0
 }

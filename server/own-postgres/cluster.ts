@@ -7,7 +7,7 @@ import { endWithParent } from './end-with-parent.ts'
 import type { Account } from './account.ts'
 import { type Place } from './place.ts'
 
-/** The name of the database, and of the role that owns it. */
+/** The name of the database, and also of the role that owns it. */
 export const databaseName = 'baize'
 
 /** The role of the running program. The command `migrate` creates it. */

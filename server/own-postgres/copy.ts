@@ -4,8 +4,8 @@ import { Client } from 'pg'
 import type { Account } from './account.ts'
 
 /**
- * The files of a cluster that a copy must not contain and, below, the folders that must be empty in a copy. Both are
- * listed in PostgreSQL's manual.
+ * The files of a cluster that a copy must not contain. The list below contains the folders that must be empty in a
+ * copy. PostgreSQL's manual lists both.
  */
 const left = /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*|standby\.signal|recovery\.signal)$/
 const emptied =
@@ -25,8 +25,8 @@ function copyFolder(from: string, to: string, prefix = ''): number {
 }
 
 /**
- * A file may disappear while the server is running. That does no harm, because the copied log contains what happened to
- * it.
+ * Copies a file. The file may disappear meanwhile, because the server is running. That does no harm, because the copied
+ * log contains what happened to the file.
  */
 function copyFile(from: string, to: string): number {
   try {
@@ -45,15 +45,16 @@ export interface ClusterCopy {
 }
 
 /**
- * Copies a running cluster through PostgreSQL's low-level backup interface, together with the write-ahead log that
- * makes the copy consistent.
- * @param ownerUrl the connection string of a superuser; the server must run on this computer
+ * Copies a running cluster through PostgreSQL's low-level backup interface. The copy includes the write-ahead log,
+ * without which it would not be consistent.
+ * @param ownerUrl the connection string of a superuser. The server must run on this computer
  */
 export async function copyCluster(ownerUrl: string, clusterDir: string, to: string): Promise<ClusterCopy> {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    // The replication slot keeps the log that the copy needs. It is temporary, so it disappears with this connection.
+    // The replication slot makes the server keep the log that the copy needs. It is temporary, so it disappears with
+    // this connection.
     const slot = `copy_${process.pid}`
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
     const begun = await client.query<{ file: string }>(
@@ -80,7 +81,7 @@ function copyLog(clusterDir: string, to: string, firstFile: string): number {
   return bytes
 }
 
-/** Makes the user that runs PostgreSQL the owner of a folder and everything in it. */
+/** Makes the user that runs PostgreSQL the owner of a folder and of everything in it. */
 export function giveTo(account: Account | undefined, folder: string): void {
   if (!account) return
   chownSync(folder, account.uid, account.gid)

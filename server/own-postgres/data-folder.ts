@@ -14,14 +14,17 @@ import { freeMb } from './disk.ts'
 
 const leastFreeMb = 512
 
-/** Negative if version `a` is older than `b`, positive if it is newer. Both have the form `1.2.3`. */
+/** Compares two versions of the form `1.2.3`. Negative if `a` is older than `b`, positive if it is newer. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split('.').map(Number))
   const differences = [0, 1, 2].map((index) => (left?.[index] ?? 0) - (right?.[index] ?? 0))
   return differences.find((difference) => difference !== 0) ?? 0
 }
 
-/** @throws ConfigError if the folder's disk is nearly full */
+/**
+ * Checks that there is enough free space.
+ * @throws ConfigError if the folder's disk is nearly full
+ */
 export function requireSpace(dir: string): void {
   const free = freeMb(dir)
   if (free >= leastFreeMb) return
@@ -32,13 +35,13 @@ export function requireSpace(dir: string): void {
 
 const isRoot = process.getuid?.() === 0
 
-// If root starts Baize, PostgreSQL runs as another user, who must be able to pass through the folder but not to list
-// it.
+// If root starts Baize, PostgreSQL runs as another user. That user must be able to pass through the folder but not to
+// list it.
 const mode = isRoot ? 0o711 : 0o700
 
 /**
- * Creates one level at a time. With its recursive option, Node loops for ever in /proc and reports misleading errors
- * elsewhere.
+ * Creates a folder and its parents, one level at a time. Node's own recursive option is not used, because it loops for
+ * ever in /proc and reports misleading errors elsewhere.
  */
 function makeFolder(dir: string): void {
   if (existsSync(dir)) return
@@ -64,7 +67,10 @@ export function makeDataFolder(dataDir: string): string {
   return realpathSync(dataDir)
 }
 
-/** @throws ConfigError if a newer version has used the folder, or its disk is nearly full */
+/**
+ * Checks that this version can use the data folder.
+ * @throws ConfigError if a newer version has used the folder, or if its disk is nearly full
+ */
 export function checkDataFolder(dataDir: string, version: string): void {
   requireSpace(dataDir)
   const versionFile = join(dataDir, 'version')
@@ -76,7 +82,7 @@ export function checkDataFolder(dataDir: string, version: string): void {
   }
 }
 
-/** Records the version, so that older versions refuse to use the folder. */
+/** Records the version in the data folder, so that older versions refuse to use the folder. */
 export function noteVersion(dataDir: string, version: string): void {
   writeFileSync(join(dataDir, 'version'), `${version}\n`)
 }

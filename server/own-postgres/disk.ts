@@ -4,11 +4,14 @@ import { dirname } from 'node:path'
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-/** The free space in MB on the disk of a folder, or of its nearest existing parent. */
+/**
+ * Returns the free space in MB on the disk of a folder. For a folder that does not exist, its nearest existing parent
+ * is used.
+ */
 export function freeMb(dir: string): number {
   if (!existsSync(dir) && dirname(dir) !== dir) return freeMb(dirname(dir))
   const { bavail, blocks, bsize } = statfsSync(dir)
-  // Not a real disk, for example /proc.
+  // This is not a real disk, but for example /proc.
   if (blocks === 0) return Infinity
   return Math.floor((bavail * bsize) / 1_000_000)
 }
@@ -17,8 +20,8 @@ const isDiskFull = (error: unknown): boolean =>
   codeOf(error) === 'ENOSPC' || (error instanceof Error && /No space left on device|ENOSPC/.test(error.message))
 
 /**
- * One sentence about a full disk or a missing permission; undefined for every other failure. The free space is tested
- * as well, because on a full disk any operation may fail with any message.
+ * Explains in one sentence that the disk is full or a permission is missing. Undefined for every other failure. The
+ * free space is checked as well, because on a full disk any operation may fail with any message.
  * @param dataDir is mentioned in the sentence, because the user can move the data folder to another disk
  */
 export function diskSentence(error: unknown, dataDir: string): string | undefined {

@@ -5,8 +5,8 @@ import { ConfigError } from '../settings/config-error.ts'
 import { newBackup } from './backup.ts'
 
 /**
- * Backs up a deployment that uses the operator's own PostgreSQL: pg_dump copies the database as of one moment, then the
- * documents are copied. An interrupted backup leaves only a folder that ends in `.new`.
+ * Backs up a deployment that uses the operator's own PostgreSQL. First pg_dump copies the database as of one moment,
+ * then the documents are copied. An interrupted backup leaves only a folder that ends in `.new`.
  * @returns the backup's folder, and whether it contains documents
  */
 export function dumpHouse(
@@ -31,7 +31,8 @@ export function dumpHouse(
 }
 
 /**
- * Separates the password from the connection string, because every user of the computer can see a program's arguments.
+ * Separates the password from the connection string. The password must not be an argument of pg_dump, because every
+ * user of the computer can see a program's arguments.
  */
 function withoutPassword(url: string): { readonly address: string; readonly password: string } {
   const [, before = url, password = '', after = ''] = /^(\w+:\/\/[^:@/]*):([^@/]*)(@.*)$/.exec(url) ?? []

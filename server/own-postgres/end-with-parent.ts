@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-// The shell waits for the end of its input, which it gets however the parent process ends.
+// The shell waits for the end of its input, which it receives in whatever way the parent process ends.
 const script = `
 read -r line
 kill -s "$2" "$1" 2>/dev/null || exit
@@ -13,9 +13,9 @@ done
 kill -s "$3" "$1" 2>/dev/null`
 
 /**
- * Makes a process end soon after this one, even if this one is killed with SIGKILL: a shell that reads from a pipe
- * notices when the pipe closes.
- * @returns a function that stops the watching shell; call it once the process has ended
+ * Makes a process end soon after this one, even if this process is killed with SIGKILL. A shell that reads from a pipe
+ * notices when the pipe closes, and then ends the process.
+ * @returns a function that stops the shell; call it once the process has ended
  */
 export function endWithParent(pid: number, politely: 'TERM' | 'INT', atLast: 'KILL' | 'QUIT'): () => void {
   const watcher = spawn('/bin/sh', ['-c', script, 'end-with-parent', String(pid), politely, atLast], {

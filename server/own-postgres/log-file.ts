@@ -18,8 +18,9 @@ const checkEveryMs = 60_000
 const watched = new Set<string>()
 
 /**
- * Opens a program's log file for appending. The programs write to it directly, so that no line is lost if the launcher
- * ends first. A file above the size limit is renamed to `<file>.1`, which replaces the previous one.
+ * Opens a program's log file for appending. The program writes to the file directly, so that no line is lost if the
+ * launcher ends first. A file above the size limit is renamed to `<file>.1`, which replaces the previous file of that
+ * name.
  */
 export function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -35,13 +36,13 @@ function limit(file: string): void {
   try {
     copyFileSync(file, `${file}.1`)
   } catch {
-    // on a full disk the renaming fails, so the old log is deleted instead
+    // On a full disk the renaming fails, so the old log is deleted instead.
     rmSync(`${file}.1`, { force: true })
   }
   truncateSync(file)
 }
 
-/** The last lines of a log file. Reads at most its last 8 KB. */
+/** Returns the last lines of a log file. Reads at most the last 8 KB of the file. */
 export function endOf(file: string, lines: number): string[] {
   const descriptor = openSync(file, 'r')
   try {

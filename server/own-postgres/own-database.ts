@@ -8,11 +8,14 @@ import { findPlace } from './place.ts'
 export interface OwnDatabase {
   readonly url: string
   readonly ownerUrl: string
-  /** Stops PostgreSQL if it was started for this purpose. */
+  /** Closes the connection, and stops PostgreSQL if it was only started for it. */
   close(): Promise<void>
 }
 
-/** Connects to the database of a data folder. If it is not running, it is started until `close` is called. */
+/**
+ * Connects to the database of a data folder. If PostgreSQL is not running, it is started and runs until `close` is
+ * called.
+ */
 export async function ownDatabase(dataDir: string): Promise<OwnDatabase> {
   if (livingHolder(join(dataDir, 'postgres.lock')) === undefined) {
     const { url, ownerUrl, stop } = await startPostgres({
@@ -22,7 +25,7 @@ export async function ownDatabase(dataDir: string): Promise<OwnDatabase> {
     return { url, ownerUrl, close: stop }
   }
   const place = findPlace(dataDir, () => {})
-  // the fourth line of postmaster.pid contains the port
+  // The fourth line of postmaster.pid contains the port.
   const port = readFileSync(join(place.clusterDir, 'postmaster.pid'), 'utf8').split('\n')[3] ?? ''
   return { ...addressesOf(place, port), close: async () => {} }
 }

@@ -21,25 +21,28 @@ export interface Passwords {
   programPassword: string
 }
 
-/** Where the database of a data folder is, with its system user, binaries and passwords. */
+/** Where the files of a data folder's database are, with the system user, the binaries and the passwords for them. */
 export interface Place extends Passwords {
   clusterDir: string
   account: Account | undefined
   binaries: Binaries
 }
 
-/** The content of `postgres.json` in the data folder, which only its owner can read. */
+/** The content of `postgres.json` in the data folder. Only the owner of the file can read it. */
 interface Note {
   password: string
   /** Missing in data folders of 0.2.0 and earlier. */
   programPassword?: string
   /** Set only if the cluster is outside the data folder. */
   clusterDir?: string
-  /** Set once the cluster exists. From then on a missing cluster is an error and is not created again. */
+  /** Set once the cluster exists. From then on a missing cluster is an error and is not replaced by a new one. */
   made?: true
 }
 
-/** A folder that PostgreSQL's user can enter, unlike folders in a home folder that is closed to other users. */
+/**
+ * A folder that PostgreSQL's user can always enter. A data folder in somebody's home folder may be closed to other
+ * users.
+ */
 const sharedDir = '/var/lib/baize'
 
 const noteFile = (dataDir: string): string => join(dataDir, 'postgres.json')
@@ -69,13 +72,17 @@ function makeShared(dataDir: string, log: (line: string) => void): string {
   if (earlier.length > 0) {
     log(`${sharedDir} still holds the database of an earlier data folder of this path: ${earlier.join(', ')}`)
   }
-  // The random part keeps a new data folder from finding the database of an earlier folder that had the same path.
+  // The name contains random characters, so that a new data folder does not find the database of an earlier folder that
+  // had the same path.
   const dir = join(sharedDir, `${hash}-${randomBytes(3).toString('hex')}`)
   mkdirSync(dir, { mode: 0o755 })
   return dir
 }
 
-/** @throws ConfigError if `postgres.json` does not match the cluster */
+/**
+ * Checks that `postgres.json` and the cluster belong together.
+ * @throws ConfigError if they do not
+ */
 function checkNote(note: Note | undefined, clusterDir: string, dataDir: string): void {
   const cluster = statSync(join(clusterDir, 'PG_VERSION'), { throwIfNoEntry: false })
   if (note?.made && !cluster) {
@@ -96,10 +103,10 @@ function checkNote(note: Note | undefined, clusterDir: string, dataDir: string):
 }
 
 /**
- * Chooses where the database of a data folder is, or reads the earlier choice. By default it is in `postgres` in the
- * data folder. If root starts Baize, PostgreSQL runs as another user; if that user cannot enter the data folder or read
- * the binaries in node_modules, then those are put below /var/lib/baize.
- * @param passwords the passwords of a copied database; by default new ones are generated
+ * Chooses where the files of a data folder's database are, or reads the earlier choice. By default they are in
+ * `postgres` in the data folder. If root starts Baize, PostgreSQL runs as another user. If that user cannot enter the
+ * data folder or read the binaries in node_modules, those files are put below /var/lib/baize.
+ * @param passwords the passwords of a copied database. By default new passwords are generated
  */
 export function findPlace(dataDir: string, log: (line: string) => void, passwords?: Passwords): Place {
   const inside = join(dataDir, 'postgres')
@@ -121,7 +128,7 @@ export function findPlace(dataDir: string, log: (line: string) => void, password
   return { clusterDir, account, binaries: findBinaries(account, clusterDir, dataDir), password, programPassword }
 }
 
-/** The binaries in node_modules, or a copy of them if PostgreSQL's user cannot read node_modules. */
+/** Returns the binaries in node_modules, or a copy of them if PostgreSQL's user cannot read node_modules. */
 function findBinaries(account: Account | undefined, clusterDir: string, dataDir: string): Binaries {
   const packaged = packagedBinaries()
   const isReadable =

@@ -17,8 +17,8 @@ export const isAlive = (pid: number): boolean => {
 export function startedAt(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the program's name in brackets, and may contain spaces and brackets, so the fields are
-    // counted after the last bracket.
+    // The second field is the program's name in brackets. It may contain spaces and brackets, so the fields are counted
+    // from the last bracket.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {
     return ''
@@ -26,7 +26,8 @@ export function startedAt(pid: number): string {
 }
 
 /**
- * The processes whose working directory is `dir`. For a PostgreSQL cluster these are its server and all of its workers.
+ * Finds the processes whose working directory is `dir`. For a PostgreSQL cluster these are its server and all of its
+ * workers.
  */
 export function processesIn(dir: string): number[] {
   try {
@@ -51,12 +52,15 @@ export function signal(pids: readonly number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name)
     } catch {
-      // the process has already ended
+      // The process has already ended.
     }
   }
 }
 
-/** Waits until the condition holds. False if that takes longer than the timeout. */
+/**
+ * Waits until the condition is true.
+ * @returns false if that takes longer than the timeout
+ */
 export async function until(holds: () => boolean, timeoutMs: number): Promise<boolean> {
   for (const end = performance.now() + timeoutMs; performance.now() < end; await delay(25)) {
     if (holds()) return true

@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { processesIn, signal, until } from './processes.ts'
 import { ConfigError } from '../settings/config-error.ts'
 
-/** The major release of PostgreSQL that created a cluster, such as 18. */
+/** Returns the major release of PostgreSQL that created a cluster, such as 18. */
 function madeBy(clusterDir: string): number {
   return Number.parseInt(readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8'), 10)
 }
 
-/** @throws ConfigError if these binaries cannot read the cluster */
+/**
+ * Checks the release of a cluster.
+ * @throws ConfigError if these binaries cannot read the cluster
+ */
 export function checkVersion(clusterDir: string, binariesVersion: string): void {
   const made = madeBy(clusterDir)
   const ours = Number.parseInt(binariesVersion, 10)
@@ -20,9 +23,9 @@ export function checkVersion(clusterDir: string, binariesVersion: string): void 
 }
 
 /**
- * Stops the processes that a killed launcher left running in this cluster, so that two servers never use it at the same
- * time. The caller must make sure that no launcher is using the cluster. When PostgreSQL starts again, it recovers
- * unwritten data from its log.
+ * Stops the processes that a killed launcher has left running in this cluster, so that two servers never use it at the
+ * same time. The caller must make sure that no launcher is using the cluster. When PostgreSQL starts again, it recovers
+ * data that were not yet written from its log.
  */
 export async function endLeftovers(clusterDir: string): Promise<void> {
   if (!existsSync(clusterDir)) return
@@ -31,7 +34,7 @@ export async function endLeftovers(clusterDir: string): Promise<void> {
   if (!gone()) {
     const pidFile = join(dir, 'postmaster.pid')
     const server = existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : 0
-    // SIGINT makes the server shut down quickly. Workers without a server end by themselves.
+    // SIGINT makes the server shut down quickly. Worker processes without a server end by themselves.
     signal(
       processesIn(dir).filter((pid) => pid === server),
       'SIGINT',
@@ -43,6 +46,7 @@ export async function endLeftovers(clusterDir: string): Promise<void> {
       )
     }
   }
-  // Another program may have the process id in this file by now, and PostgreSQL would mistake it for a running server.
+  // Another program may have the process id in this file by now. PostgreSQL would mistake that program for a running
+  // server.
   if (process.platform === 'linux') rmSync(join(dir, 'postmaster.pid'), { force: true })
 }

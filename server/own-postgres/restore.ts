@@ -11,15 +11,15 @@ import { giveTo } from './copy.ts'
 import { findPlace, noteMade } from './place.ts'
 
 interface Wish {
-  /** The backup's folder. */
+  /** The folder of the backup. */
   readonly from: string
   /** The data folder to create. */
   readonly dataDir: string
-  /** The archive of the write-ahead log, which contains everything after the backup. */
+  /** The archive of the write-ahead log. It contains everything that happened after the backup. */
   readonly archive: string | undefined
-  /** The time up to which the copy is restored, in any format that PostgreSQL accepts. */
+  /** The time up to which the data are restored, in any format that PostgreSQL accepts. */
   readonly until: string | undefined
-  /** False is faster but loses data in a power cut, as for `startPostgres`. */
+  /** False is faster but loses data in a power cut, as for `startPostgres`. By default true. */
   readonly durable?: boolean
 }
 
@@ -27,10 +27,10 @@ const recoverySettings = ['restore_command', 'recovery_target_time', 'recovery_t
 const longestRecoveryMs = 3_600_000
 
 /**
- * Creates a data folder from a backup and starts its database. `places` receives the cluster's folder before it is
- * filled.
- * @returns the database, and the time of its last commit
- * @throws ConfigError if the request cannot be fulfilled
+ * Creates a data folder from a backup and starts its database. `places` receives the cluster's folder before the folder
+ * is filled.
+ * @returns the database, and the time of the last commit in it
+ * @throws ConfigError if the backup cannot be restored as requested
  */
 export async function restore(
   wish: Wish,
@@ -66,14 +66,14 @@ export async function restore(
 }
 
 /**
- * Writes the recovery settings. A restored database starts a new timeline, because otherwise its log would collide in
+ * Writes the recovery settings. A restored database starts a new timeline, because its log would otherwise collide in
  * the archive with the log of the lost database. Without an archive, PostgreSQL uses the log that is part of the
  * backup.
  */
 function askForRecovery(clusterDir: string, archive: string | undefined, until: string | undefined): void {
   const command = archive === undefined ? 'false' : `cp ${plainPath(archive)}/%f %p`
   const lines = [`restore_command = '${command}'`, `recovery_target_action = 'promote'`]
-  // PostgreSQL does not accept the T and Z of ISO 8601 here
+  // PostgreSQL does not accept the letters T and Z of ISO 8601 here.
   if (until !== undefined)
     lines.push(`recovery_target_time = '${new Date(until).toISOString().replace('T', ' ').replace('Z', '+00')}'`)
   appendFileSync(join(clusterDir, 'postgresql.auto.conf'), `${lines.join('\n')}\n`)

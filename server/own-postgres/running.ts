@@ -5,7 +5,7 @@ import { type OwnDatabase, ownDatabase } from './own-database.ts'
 
 /**
  * Connects to the existing database of a data folder.
- * @throws ConfigError if the folder has none, instead of creating an empty one
+ * @throws ConfigError if the folder has no database, which is then not created
  */
 export async function openDatabaseOf(dataDir: string): Promise<OwnDatabase> {
   if (!existsSync(join(dataDir, 'postgres.json'))) {

@@ -15,7 +15,7 @@ const unsafeButFast = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 
 
 export const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
-/** Finds a free port on 127.0.0.1. Another program may still take it before it is used. */
+/** Finds a free port on 127.0.0.1. Another program may take the port before it is used. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -28,7 +28,7 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Starts the server in a process group of its own, so that Ctrl-C in the terminal does not stop it before the programs
+ * Starts the server in a separate process group, so that Ctrl-C in the terminal does not stop it before the programs
  * that use it.
  */
 export function spawnServer(
@@ -68,7 +68,7 @@ function whyItEnded(logFile: string, port: number): Error {
   return new ConfigError(`PostgreSQL ended while starting (${reason.trim()}); its log is ${logFile}.`)
 }
 
-/** Waits until PostgreSQL answers, which it also does during a recovery, and creates the program's database. */
+/** Waits until PostgreSQL responds, which it also does during a recovery, and creates the program's database. */
 export async function prepareDatabase(
   child: ChildProcess,
   url: string,

@@ -14,7 +14,7 @@ import { checkVersion, endLeftovers } from './recover.ts'
 import { freePort, isRunning, prepareDatabase, spawnServer } from './server.ts'
 
 export interface PostgresOptions {
-  /** The folder with the cluster, its passwords and its log. It is created if it is missing. */
+  /** The folder that contains the cluster, its passwords and its log. It is created if it is missing. */
   dataDir: string
   /** The port on 127.0.0.1. By default any free port. */
   port?: number
@@ -23,20 +23,20 @@ export interface PostgresOptions {
   settings?: readonly string[]
   /** A folder to which the server copies its completed write-ahead log. */
   archive?: string
-  /** True if the server has been running before. It is then started however little disk space is left. */
+  /** True if the server has been running before. It is then started even if there is little disk space. */
   isRestart?: boolean
   /** False is faster, but loses data in a power cut. For tests only. */
   durable?: boolean
-  /** How long to wait until it answers. A recovery must read a lot of log first. */
+  /** How long to wait until PostgreSQL responds. The time must be longer if a recovery has to read a lot of log. */
   startMs?: number
-  /** Other binaries than those that come with Baize. They must be of the same major release. */
+  /** Binaries to use instead of those that come with Baize. They must be of the same major release. */
   binaries?: Binaries
-  /** The passwords of the server whose roles this one shares. By default the data folder's own passwords. */
+  /** The passwords of another server whose roles this server shares. By default the data folder's own passwords. */
   passwords?: Passwords
 }
 
 export interface Postgres {
-  /** The connection string for the running program, with its password. The role exists only after `migrate`. */
+  /** The connection string for the running program, including its password. The role exists only after `migrate`. */
   url: string
   /** The connection string for the owner of the database, who may do everything. */
   ownerUrl: string
@@ -45,15 +45,15 @@ export interface Postgres {
    * folder.
    */
   clusterDir: string
-  /** Resolves with the reason if PostgreSQL ends without a call of `stop`. */
+  /** Resolves with the reason if PostgreSQL ends although `stop` was not called. */
   died: Promise<string>
   /** Stops PostgreSQL within four seconds. */
   stop: () => Promise<void>
 }
 
 /**
- * Runs PostgreSQL 18 on a data folder, as a child process that never outlives this one. First stops what an earlier,
- * killed launcher left running.
+ * Runs PostgreSQL 18 on a data folder, as a child process that never outlives this process. First stops what a launcher
+ * that was killed has left running.
  * @throws ConfigError with one sentence about a problem that the user can solve
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {

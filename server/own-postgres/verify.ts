@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Runs the ledger verifier on a database and prints its results.
- * @returns the exit status: 0 if the ledger is in order
+ * @returns the exit status, which is 0 if the ledger is in order
  */
 export function verifyBooks(databaseUrl: string, args: readonly string[] = []): number {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, '../main.ts'), 'verify-ledger', ...args], {

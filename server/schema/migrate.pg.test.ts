@@ -15,7 +15,7 @@ afterEach(() => databases.end())
 const open = () => databases.open(inject('postgresUrl'))
 const openEmpty = () => databases.open(inject('postgresUrl'), 'template0')
 
-/** A copy of the schema's files in which some files are added or replaced. */
+/** Copies the schema's files to a folder, with some files added or replaced. */
 function withFiles(files: Readonly<Record<string, string>>, folder = databases.copyOfSchema()): string {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -24,7 +24,7 @@ function withFiles(files: Readonly<Record<string, string>>, folder = databases.c
   return folder
 }
 
-/** Marks all steps in the folder as belonging to a release, and returns the folder. */
+/** Marks all steps in the folder as released, and returns the folder. */
 function released(folder: string): string {
   const path = 'schema/steps/0.3.0/from-0.2.0.sql'
   const list = join(folder, 'schema/steps/released.json')

@@ -2,33 +2,36 @@ import { newId } from '../ids.ts'
 import { gather } from './gather.ts'
 
 /**
- * The topic that listeners get after the connection was lost and restored. Changes may have been missed meanwhile, so
- * they must fetch everything again.
+ * The topic that listeners get after the connection was lost and restored. They may have missed notifications
+ * meanwhile, so they must fetch all of their data again.
  */
 export const missed = 'missed'
 
-/** Shorter than the timeout of a health check, so that the check can still report why it fails. */
+/** Shorter than the timeout of a health check, so that the check fails with its own message. */
 const echoMs = 1500
 
 type Listener = (topics: readonly string[]) => void
 
 /**
- * Notifies every process that something about a subject has changed. A message contains the topics and never the data.
- * Publish after the commit, because a notification inside a money transaction would make all such transactions wait for
- * each other. Publishing never throws, because the change is already committed; a page that missed it fetches
- * everything again when its stream reconnects.
+ * Notifies every process that something about a subject has changed. A message contains only topics and never the data.
+ * Publish after the commit, because a notification inside a transaction would make all such transactions wait for each
+ * other. Publishing never throws, because the change is already committed; a page that has missed it fetches everything
+ * again when its stream reconnects.
  */
 export interface Bus {
   /**
-   * Resolves when the notification has been sent, which is immediately or, together with other changes, a few
-   * milliseconds later.
-   * @param subject one subject, or many with the same change
+   * Resolves when the notification has been sent. It is sent immediately, or a few milliseconds later together with
+   * other changes.
+   * @param subject the changed subject, or all subjects with the same change
    */
   publish(subject: string | readonly string[], topics: readonly string[]): Promise<void>
-  /** @returns a function that ends the subscription */
+  /**
+   * Calls `listener` with the topics of each change of the subject.
+   * @returns a function that ends the subscription
+   */
   subscribe(subject: string, listener: Listener): () => void
   /**
-   * Sends a notification to this process only, and resolves when it arrives.
+   * Sends a notification from this process to itself, to test the connection. Resolves when the notification arrives.
    * @throws Error if it does not arrive in time
    */
   hearItself(): Promise<void>
@@ -43,7 +46,10 @@ export interface Wire {
 }
 
 export interface Ears {
-  /** @param payload a JSON array of changes */
+  /**
+   * Called with each notification that arrives.
+   * @param payload a JSON array of changes
+   */
   hear(payload: string): void
   /** Called after the connection was lost and has been restored. */
   tellMissed(): void

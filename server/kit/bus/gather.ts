@@ -13,8 +13,8 @@ function newGathering(handOn: (items: ReadonlySet<string>) => Promise<void>): Ga
 }
 
 /**
- * Returns a function that collects items and passes them to `handOn`, without duplicates: the first ones immediately,
- * later ones at most every 25 ms.
+ * Returns a function that collects items and passes them to `handOn` without duplicates. The first items are passed on
+ * immediately, later ones at most every 25 ms.
  */
 export function gather(
   handOn: (items: ReadonlySet<string>) => Promise<void>,

@@ -8,21 +8,29 @@ import { recentChanges } from './recent-changes.ts'
 const subject = 'baize.changed'
 const reconnectMs = 1000
 /**
- * How long to wait for the greeting, because a broker that is starting may accept a connection without ever sending it.
+ * How long to wait for the broker's greeting. A broker that is starting may accept a connection without ever sending
+ * the greeting.
  */
 const greetingMs = 5000
 const pingMs = 10_000
-/** A broker counts as lost when this many pings are unanswered. Everything sent in the meantime may be lost as well. */
+/**
+ * After this many unanswered pings, the connection to the broker counts as lost. Everything sent in the meantime may be
+ * lost as well.
+ */
 const pings = 2
-/** By default a broker accepts messages of one megabyte. This many characters fit even if each takes four bytes. */
+/**
+ * By default a broker accepts messages of one megabyte. A message of this many characters is never larger, because a
+ * character takes at most four bytes.
+ */
 const longestPayload = 250_000
 /**
- * If more changes than this may have been lost, they are not sent again one by one; all processes are told that
- * everything may have changed.
+ * If more changes than this may have been lost, they are not sent again one by one. Instead, all processes are notified
+ * that everything may have changed.
  */
 const keptMaximum = 50_000
 /**
- * The message that tells other processes that everything may have changed, because too many notifications were lost.
+ * The message that notifies other processes that everything may have changed, because too many changes may have been
+ * lost.
  */
 const everything = '[]'
 
@@ -33,8 +41,8 @@ const connected = new Gauge({
 })
 
 /**
- * A bus over one NATS broker or a cluster of them. Without a broker the processes keep serving. When the connection is
- * restored, a process sends the changes of the meantime, and its own pages fetch everything again.
+ * Opens a bus over one NATS broker or a cluster of brokers. Without a broker the processes keep serving. When a process
+ * has reconnected, it sends the changes that happened meanwhile, and its own pages fetch everything again.
  * @param url `nats://user:password@host:4222`, or `tls://`; several hosts are separated by commas
  */
 export const overNats =
@@ -82,7 +90,8 @@ export const overNats =
       maxReconnectAttempts: -1,
       reconnectTimeWait: reconnectMs,
       timeout: greetingMs,
-      // a busy broker refuses a login that took too long, and by default the client gives up after two such refusals
+      // A busy broker refuses a login that took too long. By default the client stops reconnecting after two such
+      // refusals.
       ignoreAuthErrorAbort: true,
     }
     connect({ ...brokersOf(url), ...keep, pingInterval: pingMs, maxPingOut: pings })
@@ -102,7 +111,7 @@ export const overNats =
     })
   }
 
-/** Splits the URL, because the client expects name and password separate from the addresses. */
+/** Splits the URL, because the client expects the name and the password separately from the addresses. */
 export function brokersOf(url: string): { servers: string[]; user?: string; pass?: string; tls?: object } {
   const [, scheme = '', login, hosts = ''] = /^(nats|tls):\/\/(?:([^@]*)@)?(.+)$/.exec(url) ?? []
   const [user = '', pass = ''] = (login ?? '').split(':').map(decodeURIComponent)

@@ -13,7 +13,7 @@ let port: number
 let url: string
 let broker: ChildProcess | undefined
 let running: TestApp
-/** A second bus, which stands for another process. */
+/** A second bus, in place of another process. */
 let other: Bus
 
 const startBroker = (): void => {
@@ -44,7 +44,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Collects all notifications about a subject that a bus delivers. */
+/** Collects all notifications about a subject that a bus receives. */
 function toldBy(bus: Bus, subject: string): string[][] {
   const told: string[][] = []
   ends.push(bus.subscribe(subject, (topics) => told.push([...topics])))

@@ -7,14 +7,14 @@ import { payloadsOf } from './gather.ts'
 const channel = 'baize_changed'
 const reconnectMs = 1000
 /**
- * How often the listening connection is tested. If one test is unanswered when the next is due, the connection counts
- * as lost, because a broken network raises no error.
+ * How often the listening connection is tested. The connection counts as lost if a test has had no response when the
+ * next test is due. Such tests are needed because a broken network raises no error.
  */
 const heartbeatMs = 5000
 
 /**
- * At its commit a NOTIFY waits for all others, so each statement carries many changes. It does not wait for the disk,
- * because a notification need not survive a crash.
+ * A transaction with a NOTIFY commits only after all others that are committing, so each statement carries many
+ * changes. The commit does not wait for the disk, because a notification need not survive a crash.
  */
 const announcementOf = (payloads: readonly string[]): string =>
   `select set_config('synchronous_commit', 'off', true), ${payloads.map((_, place) => `pg_notify($1, $${place + 2})`).join(', ')}`
@@ -57,7 +57,7 @@ export const overPostgres =
       await client.query(`listen ${channel}`)
       isWaiting = false
     }
-    // one lost connection raises several errors, which must not start two reconnections
+    // One lost connection raises several errors, which must not start a second reconnection.
     const lose = (error: Error): void => {
       if (closed || reconnecting) return
       log.warn({ err: error }, 'bus connection lost')

@@ -1,19 +1,19 @@
 /**
- * The most recent changes, which are sent again after the connection was lost, because their notifications may never
+ * The most recent changes. They are sent again after the connection was lost, because their notifications may never
  * have arrived.
  */
 export interface RecentChanges {
   add(change: string): void
-  /** Starts a new period, and forgets the changes of the period before the previous one. */
+  /** Begins a new period, and forgets the changes from before the period that has just ended. */
   turn(): void
   /**
-   * Returns all kept changes and empties the list.
-   * @returns undefined if there were too many changes to keep
+   * Returns all remembered changes and forgets them.
+   * @returns undefined if there were too many changes to remember
    */
   take(): ReadonlySet<string> | undefined
 }
 
-/** Keeps the changes of the current and of the previous period, without duplicates. */
+/** Remembers the changes of the current period and of the period before it, without duplicates. */
 export function recentChanges(maximum: number): RecentChanges {
   let present = new Set<string>()
   let before = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * The SQLSTATEs of a PostgreSQL server that is starting, shutting down, out of resources or a standby, and Node's codes
- * of broken connections and of a full local disk, which may be the disk of the database.
+ * The SQLSTATEs of a PostgreSQL server that is starting, shutting down, out of resources or a standby. The list also
+ * contains Node's codes of broken connections and of a full local disk, which may be the disk of the database.
  */
 const codes: ReadonlySet<string> = new Set(
   (
@@ -14,11 +14,12 @@ const sentences =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|This host of the database is a standby)/
 
 /**
- * Whether the database cannot serve at present, because it does not answer, is starting or shutting down, or its disk
- * is full. Calls to third parties fail with an `OutboundError`, so they are not mistaken for this.
+ * Whether the database cannot serve at present, because it does not respond, is starting or shutting down, or its disk
+ * is full. Calls to third parties fail with an `OutboundError`, so they are never mistaken for a failure of the
+ * database.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  // Node reports "aborted" when the client has left
+  // Node reports "aborted" when the client has disconnected.
   if (!(error instanceof Error) || error.message === 'aborted') return false
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
   const code = 'code' in error ? String(error.code) : ''

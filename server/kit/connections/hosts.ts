@@ -18,8 +18,8 @@ interface Where {
 const known = new Map<string, Where>()
 
 /**
- * The options with which a client or pool reaches the host that accepts writes. libpq supports lists of hosts but the
- * driver does not. When one connection has found the host, all other connections of the process use it as well.
+ * Returns the options with which a client or pool reaches the host that accepts writes. libpq supports lists of hosts,
+ * but the driver does not. Once a connection has found the host, all other connections of the process use it as well.
  */
 export function reach(url: string): Where {
   const [first, ...others] = hostsIn(url)
@@ -42,14 +42,15 @@ export async function findPrimary(url: string): Promise<void> {
       await client.connect()
       return await client.end()
     } catch {
-      // the next attempt uses the next host; the last host is left to the program's first own connection
+      // The loop continues with the next host. If even the last host fails, no error is thrown, because the program's
+      // first own connection will report it.
     }
   }
 }
 
 /**
- * A client class for several hosts. If a host refuses the connection or is a standby, the attempt fails, and the next
- * attempt uses the next host.
+ * Creates a client class for several hosts. If a host refuses the connection or is a standby, the attempt fails, and
+ * the next attempt uses the next host.
  */
 function clientOfAny(hosts: readonly [string, ...string[]]): typeof pg.Client {
   let current = 0

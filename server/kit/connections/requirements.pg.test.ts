@@ -19,7 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The setting that PgBouncer needs, because otherwise it refuses the program's connections altogether. */
+/**
+ * The PgBouncer setting with which it ignores these parameters. Without it, PgBouncer refuses the program's
+ * connections.
+ */
 const ignored = 'ignore_startup_parameters=options,statement_timeout,idle_in_transaction_session_timeout,TimeZone'
 
 async function pooled(...lines: string[]) {
@@ -33,7 +36,10 @@ interface Addresses {
   readonly ownerUrl: string
 }
 
-/** @returns what the command prints */
+/**
+ * Runs the command that checks the settings.
+ * @returns what the command prints
+ */
 async function check({ url, ownerUrl }: Addresses, others: NodeJS.ProcessEnv = {}): Promise<string> {
   const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, ...others }
   const run = promisify(execFile)(process.execPath, [program, 'check-settings'], { env })
@@ -93,7 +99,8 @@ test.each(['session', 'transaction'])('PgBouncer that drops settings of connecti
 test('a pooler that shares connections between statements is named, and readiness hears nothing through it', async () => {
   const { url } = await pooled('pool_mode=transaction', ignored)
   const name = new URL(database.url).pathname.slice(1)
-  // The database itself now has the settings that PgBouncer drops, so only notifications are still missing.
+  // The database itself now has the settings that PgBouncer drops, so notifications are the only requirement that still
+  // fails.
   await onServer(database.ownerUrl, `alter database ${name} set TimeZone = 'UTC'`)
   await onServer(database.ownerUrl, `alter database ${name} set enable_seqscan = off`)
   onTestFinished(async () => void (await onServer(database.ownerUrl, `alter database ${name} reset all`)))

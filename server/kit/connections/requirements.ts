@@ -2,19 +2,23 @@ import pg from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findPrimary, reach } from './hosts.ts'
 
-/** A database that the program cannot work with. The message is one sentence that tells the operator what to change. */
+/**
+ * The program cannot work with a database. The message is one sentence that explains to the operator what to change.
+ */
 export class DatabaseError extends Error {
   override name = 'DatabaseError'
 }
 
 /** The properties of a database connection that the program depends on. */
 export interface Found {
-  /** In the form of `server_version_num`, such as 180004. */
+  /** The version in the format of `server_version_num`, such as 180004. */
   readonly version: number
   readonly versionText: string
   readonly encoding: string
   readonly isReadOnly: boolean
-  /** Whether the connection has the settings that every pool of the program sets. A pooler may drop them. */
+  /**
+   * Whether the connection has the settings that every pool of the program requests. A connection pooler may drop them.
+   */
   readonly keepsSettings: boolean
   readonly database: string
   readonly role: string
@@ -28,12 +32,15 @@ const leastMajor = 18
 const direct =
   'connect to PostgreSQL itself, since the program keeps its own connections (docs/operator/database.md, "No pooler in between")'
 
-/** The owner must also be able to create tables. A replica accepts no writes and receives no notifications. */
+/**
+ * What the database is used for. The owner must also be able to create tables. A replica accepts no writes and receives
+ * no notifications.
+ */
 type Purpose = 'program' | 'owner' | 'replica'
 
 /**
- * What the program lacks, as one sentence that names the setting with the database's address. Undefined if nothing is
- * missing.
+ * Explains in one sentence what the database lacks, and names the setting that contains the database's address.
+ * Undefined if nothing is missing.
  */
 export function faultOf(found: Found, setting: string, purpose: Purpose): string | undefined {
   const { version, versionText, encoding, database, role } = found
@@ -74,8 +81,8 @@ const settings = {
 }
 
 /**
- * Checks what the program needs of a database: version, encoding, rights, the settings of connections, and that a
- * notification from one connection reaches another.
+ * Checks that a database has everything that the program needs: its version, its encoding, its rights and the settings
+ * of its connections, and that a notification from one connection reaches another.
  * @param setting the name of the setting with the database's address, for the message
  * @throws DatabaseError with one sentence for the operator, or the driver's error if no connection is possible
  */
@@ -106,7 +113,7 @@ export async function requireDatabase(url: string, setting: string, purpose: Pur
   }
 }
 
-/** The SQLSTATE of errors that PgBouncer itself reports, for example about parameters that it does not know. */
+/** The SQLSTATE of errors that come from PgBouncer itself, for example about parameters that it does not know. */
 const protocolViolation = '08P01'
 
 const poolerError = (cause: unknown, setting: string): DatabaseError | undefined =>
@@ -117,8 +124,8 @@ const poolerError = (cause: unknown, setting: string): DatabaseError | undefined
 const channel = 'baize_requirements'
 
 /**
- * Whether a notification arrives. A pooler with `pool_mode=transaction` may run each statement on a different
- * connection, so the one that listens receives nothing.
+ * Whether a notification arrives. It does not behind a pooler with `pool_mode=transaction`, which may run each
+ * statement on a different connection, so that the listening connection receives nothing.
  */
 async function isHeard(listener: pg.Client, speaker: pg.Client): Promise<boolean> {
   const { promise: heard, resolve } = Promise.withResolvers<boolean>()

@@ -8,8 +8,8 @@ interface Inside {
 }
 
 /**
- * Closes connections of a pool that wait for an answer that will never come. A network that drops packets reports no
- * error, so the driver would wait for ever. When a busy connection has been silent for `silentMs`, `isWorking` asks
+ * Closes connections of a pool that wait for a response that will never come. A network that drops packets reports no
+ * error, so the driver would wait for ever. When a busy connection has been silent for `silentMs`, `isWorking` checks
  * over another connection whether PostgreSQL is still running the statement.
  */
 export function breakSilent(pool: pg.Pool, silentMs: number, isWorking: (processId: number) => Promise<boolean>): void {
@@ -22,7 +22,7 @@ export function breakSilent(pool: pg.Pool, silentMs: number, isWorking: (process
     const { stream } = connection
     const doubt = async (): Promise<void> => {
       const { bytesRead, bytesWritten } = stream
-      // a connection without a running statement is expected to be silent
+      // A connection without a running statement is expected to be silent.
       const isDoubtful = busy.has(client) && !(await isWorking(processID).catch(() => false))
       const isSilent = stream.bytesRead === bytesRead && stream.bytesWritten === bytesWritten
       if (isDoubtful && isSilent && busy.has(client))

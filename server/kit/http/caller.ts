@@ -9,7 +9,7 @@ import type { UploadedFile } from './uploads/uploads.ts'
 /** What a handler can read about the request, apart from its input. */
 export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly session: S
-  /** The session key of the request, for the few operations that return it or end its session. */
+  /** The session key of the request. Only the few operations that return the key or end its session need it. */
   readonly sessionKey: string | undefined
   /** Whether the key was sent in a cookie. */
   readonly byCookie: boolean
@@ -30,14 +30,14 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly staff: string
   /** The session of a member of staff. */
   readonly staffSession: StaffSession | undefined
-  /** Whether the member of staff or service account has a permission. False for everybody else. */
+  /** Whether the member of staff or service account has a permission. False for any other caller. */
   may(permission: string): boolean
   cookieOf(name: string): string | undefined
   setCookie(name: string, value: string, options: CookieSerializeOptions): void
   clearCookie(name: string, options: CookieSerializeOptions): void
 }
 
-/** A request that the guard is checking. */
+/** A request whose admission is being checked. */
 export interface Asked {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -49,7 +49,10 @@ export const idempotencyKey = (request: FastifyRequest): string => String(reques
 
 const nothing = (): boolean => false
 
-/** Reads a property of the request only when a handler uses it, because the busiest operations use none. */
+/**
+ * Reads a property of the request only when a handler uses it, because the operations with most calls use no
+ * properties.
+ */
 export class RequestCaller implements Caller {
   readonly session: Session | undefined
   readonly sessionKey: string | undefined
@@ -112,7 +115,7 @@ export class RequestCaller implements Caller {
   }
 
   /**
-   * A form with method GET can be submitted from any foreign page, so an operation that is called this way may neither
+   * Any other site's page can submit a form with the method GET, so an operation that is called in this way may neither
    * set nor delete the browser's session cookie.
    */
   #mayChangeCookies(): boolean {
@@ -125,8 +128,8 @@ export class RequestCaller implements Caller {
 }
 
 /**
- * The country header counts only if a trusted proxy has sent it. That is the case if the request passed through a
- * proxy, which then adds a second address.
+ * Returns the caller's country. The header only counts if a trusted proxy has sent it. That is the case if the request
+ * has passed through a proxy, because the proxy adds a second address to the request.
  */
 function countryOf({ countryHeader, request }: Asked): string | undefined {
   const isByProxy = (request.ips?.length ?? 0) > 1

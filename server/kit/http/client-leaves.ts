@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { AppError } from '../errors.ts'
 
 /**
- * Aborts when the connection closes before the reply is complete. It listens to the reply, because the request also
- * emits `close` once it has been read.
+ * Returns a signal that aborts when the connection closes before the reply is complete. It listens to the reply and not
+ * to the request, because a request also emits `close` once it has been read completely.
  */
 export function untilClientLeaves(reply: ServerResponse): AbortSignal {
   const controller = new AbortController()

@@ -9,19 +9,19 @@ import { type Maintenance, refuseMaintenance } from './maintenance.ts'
 import type { Sessions } from './session.ts'
 import type { FindStaff, Staff, StaffRefusal } from './staff.ts'
 
-/** A provider's call, with the parameters and headers that its signature check needs. */
+/** A call by a third party that signs its requests, with the parameters and headers that the signature check needs. */
 export interface ProviderCall {
   readonly params: unknown
   readonly headers: IncomingHttpHeaders
 }
 
-/** A provider's call that has been refused, although its signature is valid. */
+/** A signed call that was refused although its signature is valid. */
 export interface RefusedCall {
   readonly operation: string
   readonly params: Readonly<Record<string, string>>
-  /** The parsed input. Undefined if the body could not be read as the operation's input. */
+  /** The parsed input. Undefined if the body does not match the operation. */
   readonly input: unknown
-  /** The raw body. Undefined if the call was read by the lean front and not by Fastify. */
+  /** The raw body. Undefined if the lean front has read the call instead of Fastify. */
   readonly body: Buffer | undefined
 }
 
@@ -29,7 +29,7 @@ export interface Guard {
   readonly sessions: Sessions
   /** Absent for services that keep working during maintenance. */
   readonly maintenance?: Maintenance | undefined
-  /** Whether pages of this origin may send changes that are authenticated by a cookie. */
+  /** Whether a page of this origin may send changes that are authenticated by a cookie. */
   readonly isOwnOrigin: (origin: string, request: FastifyRequest) => boolean
   /**
    * Returns the context that belongs to the host of the request.
@@ -40,16 +40,16 @@ export interface Guard {
   readonly countryHeader?: string | undefined
   /** Checks a provider's signature over the raw body. Called only for `provider` operations. */
   readonly verifyProvider?: (call: ProviderCall, rawBody: Buffer) => void
-  /** Records a refused call with a valid signature, if staff should see it. */
+  /** Records a refused call whose signature is valid, if staff should see the refusal. */
   readonly keepRefusedCall?: (call: RefusedCall, error: unknown) => Promise<void>
   /** Finds the member of staff or service account that sends a request. */
   readonly findStaff?: FindStaff
   /**
-   * Checks a change by a member of staff once its input is parsed.
+   * Checks whether a member of staff may make a change. Called once the input has been parsed.
    * @throws AppError if the change is not allowed
    */
   readonly judgeChange?: (staff: string, input: unknown) => Promise<void>
-  /** Called after a change by staff. */
+  /** Called after every change by staff. */
   readonly noteStaffChange?: () => void
   /** Records that an operation was refused to a member of staff or a service account. */
   readonly noteRefusal?: (refusal: StaffRefusal) => Promise<void>
@@ -57,7 +57,7 @@ export interface Guard {
 
 /**
  * Checks whether a request may call the operation, and returns its caller.
- * @param limited counts the call under a key, for the rate limit
+ * @param limited counts the call under a key towards the rate limit
  * @throws AppError if the call is refused
  */
 export async function admit(
@@ -69,7 +69,7 @@ export async function admit(
   const asked = { request, reply, countryHeader: guard.countryHeader }
   if (operation.access === 'staff') {
     const staff = await admitStaff(operation, guard, request)
-    // each member of staff has a limit of their own, so that colleagues behind the same IP address do not share one
+    // Each member of staff has their own rate limit, so that colleagues behind the same IP address do not share one.
     await limited(request, staff.session?.id ?? `machine:${staff.name}`)
     requireKey(operation, request)
     return new RequestCaller(asked, undefined, undefined, staff)
@@ -90,7 +90,10 @@ export async function admit(
   return new RequestCaller(asked, session, presented)
 }
 
-/** @throws AppError `session.invalid`, `staff.permission`, `staff.unconfirmed`, `request.origin` */
+/**
+ * Checks that the request comes from staff with the permission for the operation.
+ * @throws AppError `session.invalid`, `staff.permission`, `staff.unconfirmed`, `request.origin`
+ */
 async function admitStaff(operation: Operation, guard: Guard, request: FastifyRequest): Promise<Staff> {
   const staff = await guard.findStaff?.(request)
   if (!staff) throw new AppError('session.invalid')
@@ -106,8 +109,8 @@ async function admitStaff(operation: Operation, guard: Guard, request: FastifyRe
 }
 
 /**
- * Refuses requests from pages of other sites. Even a request with a key of its own must not change the cookies of the
- * visitor's browser.
+ * Refuses requests from pages of other sites. This also applies to requests with a valid key, because their replies
+ * could change the cookies of the visitor's browser.
  * @throws AppError `request.origin` for a page of another site
  */
 export function checkOrigin(guard: Guard, request: FastifyRequest): void {
@@ -117,8 +120,8 @@ export function checkOrigin(guard: Guard, request: FastifyRequest): void {
 }
 
 /**
- * Checks the idempotency key. An operation that does not require one may still get one, and then it must be valid,
- * because staff actions are performed once per key.
+ * Checks the idempotency key. Other operations may also get a key, and then it must be valid, because a staff action is
+ * performed only once per key.
  */
 function requireKey({ idempotent, access }: Operation, request: FastifyRequest): void {
   const key = idempotencyKey(request)

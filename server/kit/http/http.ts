@@ -28,18 +28,18 @@ type TrustProxy = false | string[] | ((address: string, hop: number) => boolean)
 const bodyLimitBytes = 64 * 1024
 
 /**
- * Creates a Fastify instance with what every service needs: cookies, forms, rate limits and refusals in the format of
- * the API.
+ * Creates a Fastify instance with everything that each service needs: cookies, forms, rate limits, and refusals in the
+ * format of the API.
  */
 export async function createHttp(
   log: FastifyBaseLogger,
   settings: {
     trustProxy: TrustProxy
-    /** True tells browsers to use only HTTPS for this host from now on. */
+    /** If true, browsers are instructed to use only HTTPS for this host from now on. */
     isSecure?: boolean
-    /** True refuses requests for any host other than this computer. */
+    /** If true, requests for any other host than this computer are refused. */
     isLoopbackOnly?: boolean
-    /** Returns the look of plain pages. If absent, they have Baize's own look. */
+    /** Returns the look of plain pages for a host. By default, plain pages have Baize's own look. */
     lookFor?: FindLook
   },
 ): Promise<FastifyInstance> {
@@ -53,8 +53,8 @@ export async function createHttp(
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => handedBack(request)?.id ?? requestIdOf(request.headers['traceparent']),
-    // Creating a logger per request would cost as much as parsing the request. The log lines contain the request id
-    // anyway.
+    // Creating a logger per request would cost as much time as parsing the request. It is not needed, because the log
+    // lines contain the request's id anyway.
     childLoggerFactory: (logger) => logger,
     frameworkErrors: refuseAddress(safe, lookFor),
     clientErrorHandler: refuseMalformed(safe, lookFor),
@@ -86,9 +86,11 @@ export async function createHttp(
 
 const longNumber = /\d{16}/
 
-/** Parses JSON from a buffer that is kept in `rawBody`, because signatures cover the received bytes. */
+/**
+ * Parses JSON, and keeps the received bytes in `rawBody`, because signatures cover the bytes and not the parsed values.
+ */
 function keepRawBody(app: FastifyInstance): void {
-  // no operation accepts plain text
+  // Fastify would parse plain text by default, but no operation accepts it.
   app.removeContentTypeParser(['application/json', 'text/plain'])
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

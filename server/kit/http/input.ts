@@ -4,7 +4,7 @@ import { safeParse, type $ZodType } from 'zod/v4/core'
 import { AppError, type FieldRefusal } from '../errors.ts'
 import { isStorable } from '../storable.ts'
 
-/** The unchecked fields of a request. */
+/** Returns the fields of a request before they are checked. */
 export const sourceOf = (method: 'GET' | 'POST', request: FastifyRequest): unknown =>
   method === 'GET' ? request.query : (request.body ?? {})
 
@@ -15,7 +15,7 @@ export const sourceOf = (method: 'GET' | 'POST', request: FastifyRequest): unkno
  */
 export const parseInput = (operation: Operation, source: unknown): unknown => parseRequest(operation.request, source)
 
-/** `parseInput` with a schema instead of an operation. */
+/** Does the same as `parseInput`, with a schema instead of an operation. */
 export function parseRequest(request: $ZodType, source: unknown): unknown {
   const parsed = safeParse(request, source)
   if (parsed.success) {

@@ -9,7 +9,7 @@ export type { Language }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The languages in which a request may be answered, the default first. Undefined allows all. */
+    /** The languages in which a request may get its reply, the default first. Undefined allows all languages. */
     languagesFor?: (request: FastifyRequest) => readonly Language[] | undefined
   }
 }
@@ -19,7 +19,8 @@ const translators = forEachLanguage((locale) =>
 )
 
 /**
- * The caller's language: from the cookie LOCALE, otherwise the browser's preference, otherwise the first one offered.
+ * Returns the caller's language: the one in the cookie LOCALE, otherwise the browser's preference, otherwise the first
+ * language that is offered.
  */
 export function languageOf(request: FastifyRequest): Language {
   const { cookie, 'accept-language': acceptLanguage } = request.headers

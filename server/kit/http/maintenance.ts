@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 
-/** Whether calls are refused because of maintenance, and a notification when maintenance begins. */
+/** Reports whether calls are refused because of maintenance, and when maintenance begins. */
 export interface Maintenance {
   isOn(): boolean
   /** Calls `listener` whenever maintenance begins. @returns a function that removes the listener */
@@ -9,7 +9,10 @@ export interface Maintenance {
 
 const retryAfterSeconds = 120
 
-/** @throws AppError `server.maintenance` during maintenance */
+/**
+ * Refuses the call during maintenance.
+ * @throws AppError `server.maintenance`
+ */
 export function refuseMaintenance({ maintenance }: { readonly maintenance?: Maintenance | undefined }): void {
   if (maintenance?.isOn()) throw new AppError('server.maintenance', { retryAfterSeconds })
 }

@@ -4,24 +4,26 @@ import { AppError } from '../errors.ts'
 
 /** The highest acceptable delay of the event loop, averaged over a second. */
 const delayMaximumMs = 2000
-/** How much of that second the thread must have used the processor for the process to count as overloaded. */
+/**
+ * The process only counts as overloaded if its thread has used the processor for at least this share of that second.
+ */
 const workedMinimum = 0.7
 const sampleMs = 1000
 
 /** The measurements of the last second. */
 interface Load {
-  /** Milliseconds, on average. */
+  /** The average delay of the event loop, in milliseconds. */
   readonly eventLoopDelay: number
   /**
-   * The thread's own processor time as a share of the last second, 0 to 1. The delay of the event loop alone is not
-   * enough, because it also rises while another process uses the processor.
+   * The processor time of this thread as a share of the last second, from 0 to 1. It is needed in addition to the delay
+   * of the event loop, because the delay also rises while another process uses the processor.
    */
   readonly worked: number
 }
 
 /**
- * Whether the process has more work than it can do. If the whole computer was suspended, the event loop is late too,
- * but the thread has not worked.
+ * Whether the process has more work than it can do. If the whole computer was suspended, the event loop is late as
+ * well, but the thread has not worked.
  */
 export const isOverloaded = ({ eventLoopDelay, worked }: Load): boolean =>
   eventLoopDelay > delayMaximumMs && worked > workedMinimum
@@ -40,7 +42,7 @@ export async function refuseOverload(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Returns a function that measures which share of the last one to two seconds this thread has used a processor. */
+/** Returns a function that measures for which share of the last one to two seconds this thread has used a processor. */
 function watchWork(app: FastifyInstance): () => number {
   const now = () => ({ at: process.uptime(), cpu: process.threadCpuUsage() })
   let [before, last] = [now(), now()]

@@ -5,7 +5,7 @@ import { messages } from '@baize/texts/messages'
 /** The name, languages and colours of a brand's plain pages. Colours are written as `#rrggbb`. */
 export interface PlainLook {
   readonly name: string
-  /** The first is the default. */
+  /** The languages of the brand, the default first. */
   readonly languages: readonly Language[]
   readonly ground: string
   readonly text: string
@@ -14,7 +14,10 @@ export interface PlainLook {
   readonly line: string
 }
 
-/** Returns a brand's look for the host of a request, with or without a port. Undefined if the request names no host. */
+/**
+ * Finds the look of the brand at the host of a request. The host may contain a port, and is undefined if the request
+ * names no host.
+ */
 export type FindLook = (host: string | undefined) => PlainLook
 
 declare module 'fastify' {
@@ -34,7 +37,7 @@ export const ownLook: PlainLook = {
   line: '#8b6a30',
 }
 
-/** Uses only fonts that every computer has. */
+/** The styles of a plain page. They only use fonts that every computer has. */
 const styleOf = ({
   ground,
   text,
@@ -53,8 +56,8 @@ a:focus-visible{outline:2px solid ${link};outline-offset:2px}`
 const sources = new WeakMap<PlainLook, string>()
 
 /**
- * The style source that a content security policy must contain to allow a plain page. The policy of every page contains
- * it, because an error may replace any page.
+ * The style source with which a content security policy allows a plain page. Every page's policy contains it, because
+ * an error page may replace any page.
  */
 export function plainStyleSource(look: PlainLook): string {
   const known = sources.get(look) ?? `'sha256-${hash('sha256', styleOf(look), 'base64')}'`
@@ -62,7 +65,7 @@ export function plainStyleSource(look: PlainLook): string {
   return known
 }
 
-/** A reply that people may read in a browser: headers and body. */
+/** The headers and the body of a reply that people may read in a browser. */
 export interface PlainAnswer {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -72,8 +75,8 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escape = (text: string): string => text.replaceAll(/[&<>]/g, (character) => entities[character] ?? '')
 
 /**
- * A page without scripts or files, for when the portal's own page cannot be shown.
- * @param words the text; by default it reports an unexpected error
+ * A page without scripts or files, which is shown when the portal's own page cannot be shown.
+ * @param words the text of the page. By default it reports an unexpected error
  */
 export function plainPage(
   look: PlainLook,

@@ -12,7 +12,7 @@ import { plainAnswer } from './plain-page.ts'
 
 const ofFramework: Readonly<Record<number, ErrorCode>> = {
   400: 'request.invalid',
-  // a path outside the served folder, or an impossible file name
+  // Reported for a path outside the served folder, or for an impossible file name.
   403: 'request.notFound',
   404: 'request.notFound',
   413: 'request.tooLarge',
@@ -22,13 +22,13 @@ const ofFramework: Readonly<Record<number, ErrorCode>> = {
 }
 
 /**
- * PostgreSQL's errors about a single value, such as a date out of range, a date that does not exist, or a character
- * that it cannot store.
+ * The SQLSTATEs of errors about a single value, such as a date out of range, a date that does not exist, or a character
+ * that PostgreSQL cannot store.
  */
 const unstorable: ReadonlySet<string> = new Set(['22007', '22008', '22009', '22021', '22P05'])
 
 /**
- * Answers with a refusal in the format of the API. For an internal fault the reply contains only an id, with which the
+ * Replies with a refusal in the format of the API. For an internal fault, the reply contains only an id, with which the
  * log line can be found.
  */
 export function sendRefusal(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
@@ -45,7 +45,7 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
       noteRefusal(request.log, { reqId: request.id, code: refusal.code, operation: operation?.id ?? url })
     else {
       countRefusal(refusal.code)
-      // the reason is logged, because the provider's engineers need it to correct their call
+      // The reason is logged, because the third party's engineers need it to correct their call.
       const facts = { url: withoutQuery(request.url), address: request.ip, refusal: refusal.code }
       request.log.warn({ reqId: request.id, ...facts }, "a provider's call was refused")
     }
@@ -56,7 +56,7 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
   if (fields) body.errors = fields.map(({ field, code }) => ({ field, error: refusalText(code, language, params) }))
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   if (refusal.code === 'server.busy' && request.headers.accept?.includes('text/html')) {
-    // any page may have been requested, so a browser gets an error page and not JSON
+    // The request may have been for a page, so a browser gets an error page instead of JSON.
     const { headers, body: page } = plainAnswer(request.server.lookFor(request.host), language, 503, message)
     return void reply.code(503).headers(headers).send(page)
   }
@@ -64,12 +64,15 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
   void reply.code(refusal.httpStatus).send(body)
 }
 
-/** @throws the error that `declaredBy` returns */
+/** Throws the error that `declaredBy` returns. */
 export function requireDeclared(operation: Operation, error: unknown): never {
   throw declaredBy(operation, error)
 }
 
-/** Returns the error. A refusal with a code that the operation does not declare is replaced by an internal fault. */
+/**
+ * Returns the error unchanged if the operation declares its code. Otherwise the contract is violated, so the error is
+ * replaced by an internal fault.
+ */
 export function declaredBy({ id, errors: own }: Operation, error: unknown): unknown {
   if (!(error instanceof AppError)) return error
   const declared: readonly string[] = [...generalErrors, ...own]
@@ -78,10 +81,10 @@ export function declaredBy({ id, errors: own }: Operation, error: unknown): unkn
 }
 
 function ofFrameworkError(error: FastifyError): AppError {
-  // a date or a string that PostgreSQL cannot store, such as the year 0
+  // The request contains a date or a string that PostgreSQL cannot store, such as the year 0.
   if (unstorable.has(error.code)) return new AppError('request.invalid')
   if (isDatabaseAway(error)) return new AppError('server.busy', { retryAfterSeconds: 5 })
-  // the name is too long for any file system, so no such file exists
+  // The name is too long for any file system, so no such file exists.
   if (error.code === 'ENAMETOOLONG') return new AppError('request.notFound')
   const code = ofFramework[error.statusCode ?? 500] ?? 'server.fault'
   return new AppError(code)

@@ -12,14 +12,20 @@ import { bindSigned, type ProviderCaller } from './signed-route.ts'
 import { playerUploads } from './uploads/upload-turns.ts'
 import { readUploads, type UploadedFile, type UploadLimits } from './uploads/uploads.ts'
 
-/** Operations that need no session: for everybody, for signed calls, or for staff and service accounts. */
+/**
+ * The kinds of access that need no `Session`: calls by anybody, calls with a signature, and calls by staff, who have
+ * sessions of another type.
+ */
 type WithoutSession = 'visitor' | 'provider' | 'staff'
 
 type SessionOf<O extends Operation> = [Extract<O['access'], WithoutSession>] extends [never]
   ? Session
   : Session | undefined
 
-/** Calls of providers have neither a session nor a browser. The signature identifies them. */
+/**
+ * The caller of an operation. Calls of third parties that sign their requests have neither a session nor a browser, and
+ * the signature identifies them.
+ */
 export type CallerOf<O extends Operation> = [O['access']] extends ['provider'] ? ProviderCaller : Caller<SessionOf<O>>
 
 export type Handler<Context, O extends Operation> = (
@@ -28,7 +34,7 @@ export type Handler<Context, O extends Operation> = (
   caller: CallerOf<O>,
 ) => Promise<Reply<O>>
 
-/** One function per operation of a contract file. A missing function is a compile error. */
+/** One function for each operation of a contract file. A missing function is a compile error. */
 export type Handlers<Context, Operations extends readonly Operation[]> = {
   readonly [O in Operations[number] as O['id']]: Handler<Context, O>
 }
@@ -48,7 +54,7 @@ declare module 'fastify' {
  */
 type AdmitUpload<Context> = (context: Context, caller: Caller) => Promise<string>
 
-/** Registers every operation of a contract file with its function, behind the guard. */
+/** Registers every operation of a contract file with its function. All calls pass the checks of the guard first. */
 export function bindAll<Context extends object, const Operations extends readonly Operation[]>(
   app: FastifyInstance,
   context: Context,
@@ -116,8 +122,8 @@ export function bindAll<Context extends object, const Operations extends readonl
 }
 
 /**
- * Adds the files to a caller. It inherits from the caller instead of copying it, because the caller's properties are
- * getters that are evaluated on first use.
+ * Adds the uploaded files to a caller. The result inherits from the caller and does not copy it, because the caller's
+ * properties are getters that are evaluated on first use.
  */
 const withFiles = (caller: Caller, files: readonly UploadedFile[]): Caller =>
   Object.create(caller, { files: { value: files }, signal: { value: caller.signal } }) as Caller
@@ -142,7 +148,11 @@ async function refused(
 
 type Limiter = (request: FastifyRequest, key: string) => Promise<void>
 
-/** @param counted the id of the operation under which the calls are counted; operations can share a limit */
+/**
+ * Returns the function that counts calls towards a rate limit.
+ * @param counted the id of the operation under which the calls are counted. Several operations can share a limit in
+ * this way
+ */
 function limiter(app: FastifyInstance, counted: string, rate: Operation['rate']): Limiter {
   if (!rate) return () => Promise.resolve()
   const keys = new WeakMap<FastifyRequest, string>()
@@ -161,8 +171,8 @@ function limiter(app: FastifyInstance, counted: string, rate: Operation['rate'])
 }
 
 /**
- * Runs the handler. Removes undeclared fields from the reply, and turns an undeclared refusal or a reply of the wrong
- * shape into an internal fault.
+ * Runs the handler. Removes undeclared fields from the reply. An undeclared refusal, or a reply that does not match its
+ * schema, becomes an internal fault.
  */
 async function checkedReply(operation: Operation, run: () => Promise<{ status: string }>): Promise<unknown> {
   try {

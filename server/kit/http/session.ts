@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 /** The caller's live session. The module that owns sessions adds its fields by declaration merging. */
 export interface Session {
-  /** The id of the session in tables and logs. It is not the secret key. */
+  /** The id of the session in tables and logs. Unlike the session key, it is not secret. */
   readonly id: string
 }
 
@@ -11,24 +11,25 @@ export interface Session {
 export interface PresentedKey {
   readonly key: string
   /**
-   * Whether the key was sent in a cookie, which browsers also attach to requests that foreign pages trigger. They
-   * attach neither parameters nor headers.
+   * Whether the key was sent in a cookie. Browsers attach cookies even to requests that another site's page triggers,
+   * but such a page cannot add the key as a parameter or header.
    */
   readonly byCookie: boolean
-  /** The number of the brand whose accounts the host serves. Absent: 1. */
+  /** The number of the group of brands with common accounts to which the host belongs. By default 1. */
   readonly realm?: number
 }
 
-/** How the guard finds and checks the sessions of a program. */
+/** How the guard finds and checks sessions. */
 export interface Sessions {
   present(request: FastifyRequest): PresentedKey | undefined
   /**
-   * Finds the live session of a key; undefined if there is none. `isUse` is true if the call counts as a use of the
+   * Finds the live session of a key. Undefined if there is none. `isUse` is true if the call counts as a use of the
    * session.
    */
   find(presented: PresentedKey, options: { readonly isUse: boolean }): Promise<Session | undefined>
   mayCall(session: Session, operation: Pick<Operation, 'access' | 'alsoFor'>): boolean
   /**
+   * Checks that the second factor was used recently.
    * @throws AppError `factors.unconfirmed` if the caller has a second factor and has not used it recently in this
    * session
    */

@@ -19,15 +19,15 @@ export interface ProviderCaller {
 const noBody = Buffer.alloc(0)
 
 /**
- * Strings that need Fastify's stricter parsing, because they contain escapes, or names that could change an object's
- * prototype.
+ * Matches strings that contain escapes, or names that could change an object's prototype. They need Fastify's stricter
+ * parser.
  */
 const unusual = /\\|proto/
 
 /**
- * Registers an operation for signed calls of providers. There may be thousands of these calls a second, so a valid call
- * does nothing but run its handler, and is answered without Fastify. The reply is sent as the handler built it, because
- * the handler's return type already guarantees that it has only declared fields.
+ * Registers an operation for signed calls of third parties. There may be thousands of these calls a second, so a valid
+ * call does nothing but run its handler, without Fastify. The reply is sent exactly as the handler has built it,
+ * because the handler's return type already guarantees that it has only declared fields.
  */
 export function bindSigned(
   app: FastifyInstance,
@@ -97,7 +97,8 @@ export function bindSigned(
       return handle(readRequest(shape, request), { params }).catch(fail)
     },
     errorHandler(error, request, reply) {
-      // if the refused call cannot be recorded, the reply is an internal fault, so that the provider retries the call
+      // If the refused call cannot be recorded, the reply is an internal fault, so that the third party repeats the
+      // call.
       void keep(request, error).then(
         () => reply.send(error),
         (fault: unknown) => reply.send(fault),
@@ -107,9 +108,9 @@ export function bindSigned(
 }
 
 /**
- * Parses a request as its operation declares it. If that fails, it accepts what other programs often write instead:
- * null or an empty string for an absent field, and a number for a string. Most calls never get here, so the declared
- * schema can stay strict.
+ * Parses a request as its operation declares it. If that fails, the request is parsed again more tolerantly, because
+ * other programs often send null or an empty string for an absent field, and a number for a string. The second attempt
+ * is rare, so the declared schema can stay strict.
  */
 function readRequest(shape: $ZodType, request: FastifyRequest): unknown {
   try {

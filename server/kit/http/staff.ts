@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 export interface StaffSession {
   readonly id: string
   readonly memberId: string
-  /** Until when the proof of the second factor counts (ISO 8601 UTC). */
+  /** Until when the member may perform actions that need a confirmation by the second factor (ISO 8601 UTC). */
   readonly confirmedUntil: string
 }
 
@@ -12,9 +12,9 @@ export interface StaffSession {
 export interface Staff {
   /** The e-mail address of the member of staff or the name of the service account, for the audit log. */
   readonly name: string
-  /** Absent for a service account. */
+  /** The member's session. Absent for a service account. */
   readonly session?: StaffSession | undefined
-  /** Whether the staff member or service account has the permission of an operation. */
+  /** Whether the member of staff or service account has a permission. */
   may(permission: string): boolean
   /** Whether the second factor was proved recently. A service account has no second factor and is always confirmed. */
   readonly isConfirmed: boolean

@@ -5,32 +5,32 @@ import { AppError } from '../errors.ts'
 import { type Maintenance, refuseMaintenance } from './maintenance.ts'
 import type { PresentedKey, Session, Sessions } from './session.ts'
 
-/** How many streams of one subject may be open, which is more than one person has pages open at once. */
+/** How many streams of one subject may be open at the same time. One person never has so many pages open. */
 const maximumStreams = 20
 
 interface Streaming {
   readonly bus: Bus
   readonly sessions: Sessions
   readonly maintenance?: Maintenance | undefined
-  /** The subject on the bus whose changes a session receives. */
+  /** Returns the subject on the bus whose changes a session receives. */
   readonly subjectOf: (session: Session) => string
   /**
-   * Whether the page that opens the stream belongs to the session. After the page was loaded, another session may have
-   * begun in the same browser.
+   * Whether the page that opens the stream belongs to the session. It may not, because another session may have begun
+   * in the same browser after the page was loaded.
    */
   readonly isFor: (session: Session, request: FastifyRequest) => boolean
-  /** The data of the event `session-end`: why the session has ended, as far as the page may know. */
+  /** Returns the data of the event `session-end`: the reason why the session has ended, if the page may know it. */
   readonly endOf: (session: Session) => Promise<object>
   /**
-   * All topics that a page can fetch. A new stream, and a stream after an interruption of the bus, reports all of them
-   * as changed.
+   * All topics that a page can fetch. They are all reported as changed when a stream begins, and after an interruption
+   * of the bus.
    */
   readonly topics: readonly string[]
 }
 
 /**
  * Registers a stream of server-sent events, which all pages in a browser share. The event `changed` lists in
- * `{"topics": […]}` what to fetch again. `session-end` gives the reason why the session has ended, and is the last
+ * `{"topics": […]}` what to fetch again. `session-end` contains the reason why the session has ended, and is the last
  * event. `maintenance` reports that calls are refused from now on.
  */
 export async function registerStream(app: FastifyInstance, path: string, streaming: Streaming): Promise<void> {
@@ -45,7 +45,7 @@ export async function registerStream(app: FastifyInstance, path: string, streami
   app.get(path, { sse: 'only' }, async (request, reply) => {
     refuseMaintenance(streaming)
     const presented = sessions.present(request)
-    // connecting is not a use of the session, because browsers connect and reconnect by themselves
+    // Connecting does not count as a use of the session, because browsers connect and reconnect without their user.
     const find = (key: PresentedKey) => sessions.find(key, { isUse: false })
     const session = presented && (await find(presented))
     if (!session || !isFor(session, request)) throw new AppError('session.invalid')
@@ -58,7 +58,7 @@ export async function registerStream(app: FastifyInstance, path: string, streami
       // the page may have been closed in the meantime
       if (stream.isConnected) await stream.send({ event, data }).catch(() => undefined)
     }
-    // Sends the last event once. More changes may arrive while it is being sent, and must be ignored.
+    // Sends the last event once. Changes that arrive while the event is being sent must be ignored.
     const end = (): void => {
       if (isOver) return
       isOver = true
@@ -72,7 +72,7 @@ export async function registerStream(app: FastifyInstance, path: string, streami
     }
     const unsubscribe = bus.subscribe(subject, (topics) => {
       if (isOver) return
-      // the notification that the session has ended may be among those that were missed
+      // The missed notifications may include the one that reports the end of the session.
       if (topics.includes(missed)) void endIfOver().catch(() => undefined)
       const changed = topics.includes(missed) ? all : topics.filter((topic) => !topic.startsWith('session-end:'))
       if (topics.includes(`session-end:${session.id}`)) end()

@@ -14,7 +14,7 @@ declare module 'fastify' {
 const reopenMs = { least: 500, most: 3000 } as const
 const sweepMs = 50
 
-/** Whether this process is about to end, and the event streams that it must end first. */
+/** Whether this process is about to end, and the event streams that it must end before. */
 class Draining {
   isOn = false
   readonly #streams = new Set<FastifyReply>()
@@ -24,7 +24,7 @@ class Draining {
     reply.raw.once('close', () => this.#streams.delete(reply))
   }
 
-  /** Ends the open streams. Their pages reconnect, and the load balancer sends them to another process. */
+  /** Ends the open streams. Their pages reconnect, and the load balancer connects them to another process. */
   endStreams(): void {
     for (const { sse: stream, raw } of this.#streams) {
       if (!stream?.isConnected) continue
@@ -36,8 +36,8 @@ class Draining {
 }
 
 /**
- * Prepares draining. Once it has begun, every reply closes its connection, so that the client opens its next connection
- * to another process.
+ * Prepares an app for draining. Once draining has begun, every reply closes its connection, so that the client opens
+ * its next connection to another process.
  */
 export function prepareDraining(app: FastifyInstance): void {
   const draining = new Draining()

@@ -3,19 +3,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** Throws if the process cannot serve. */
 export type HealthCheck = () => Promise<void>
 
-/** For this long, the result of a check is reused by all probes. */
+/** How long all probes reuse the result of a check, in milliseconds. */
 const freshMs = 1000
 const timeoutMs = 2000
 
 /**
- * Probes are answered even when the process is overloaded. If they failed, the process would be restarted and its load
- * moved to the others.
+ * Exempts the probes from the refusal of requests during an overload. If they failed, the process would be restarted
+ * and its load moved to the other processes.
  */
 const always = { config: { pressureHandler: () => undefined } }
 
 /**
- * Registers the addresses for probes and load balancers. `/livez` answers as long as the process can. `/readyz` answers
- * 200 if the process can serve requests, and 503 if a check fails or the process is about to end.
+ * Registers the addresses for probes and load balancers. `/livez` responds as long as the process runs. `/readyz`
+ * responds with 200 if the process can serve requests, and with 503 if a check fails or the process is about to end.
  */
 export function registerHealth(app: FastifyInstance, checks: Readonly<Record<string, HealthCheck>>): void {
   const results = new Map(Object.entries(checks).map(([name, check]) => [name, remembered(app, name, check)]))
@@ -40,7 +40,7 @@ export function registerHealth(app: FastifyInstance, checks: Readonly<Record<str
   })
 }
 
-/** Returns a function that runs the check at most once a second, and otherwise returns the last result. */
+/** Returns a function that runs the check at most once a second and otherwise repeats the previous result. */
 function remembered({ log }: FastifyInstance, name: string, check: HealthCheck): () => Promise<boolean> {
   let last: Promise<boolean> | undefined
   const ask = async (): Promise<boolean> => {

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
 
-/** A few minutes do no harm, but hours would end everybody's sessions and terms too early. */
+/** A deviation of a few minutes does no harm, but hours would end everybody's sessions and deadlines too early. */
 const tolerance = Temporal.Duration.from({ minutes: 5 })
-/** For this long, the result of a comparison is reused. */
+/** How long the result of a comparison is reused. */
 const fresh = Temporal.Duration.from({ seconds: 10 })
 
 /**
- * Returns a function that throws while the clock differs from the database's clock. Without it, a single process with a
- * wrong clock could do work for all processes at the wrong time.
+ * Returns a function that throws while the clock differs from the database's clock. Without this check, a single
+ * process with a wrong clock could do work for all processes at the wrong time.
  */
 export function requireRightClock(clock: Clock, otherNow: () => Promise<Temporal.Instant>): () => Promise<void> {
   let checked: { readonly at: Temporal.Instant; readonly isRight: Promise<boolean> } | undefined

@@ -7,17 +7,20 @@ interface Sample {
 }
 
 /**
- * At two samples a second, enough for a replica that is eight minutes behind. If it is further behind, its age is
- * overestimated.
+ * Samples are taken twice a second, so this many are enough for a replica that is eight minutes behind. If the replica
+ * is further behind, the age of its rows is overestimated.
  */
 const maximumWaiting = 1000
 
-/** Records which log position the primary had reached at which time, to determine how old the rows of a replica are. */
+/**
+ * Records at which time the primary had reached which log position. With these samples the age of a replica's rows is
+ * determined.
+ */
 export class Positions {
   readonly #waiting: Sample[] = []
   #freshAtMs = -Infinity
 
-  /** Records that the primary had reached `position` at `atMs` or later. Times must ascend. */
+  /** Records that the primary had reached `position` at `atMs` or later. The times of successive calls must ascend. */
   notePrimary(atMs: number, position: Position): void {
     this.#waiting.push({ atMs, position })
     if (this.#waiting.length > maximumWaiting) this.#waiting.shift()
@@ -34,8 +37,8 @@ export class Positions {
   }
 
   /**
-   * How old the replica's rows are at most, in milliseconds: everything that was committed earlier has been replayed.
-   * `Infinity` until that is known.
+   * The maximum age of the replica's rows in milliseconds, because the replica has replayed everything that was
+   * committed before that time. `Infinity` until the age is known.
    */
   behindMs(nowMs: number): number {
     return nowMs - this.#freshAtMs

@@ -8,13 +8,13 @@ interface Reading {
 
 type Handler<C, Rest extends readonly unknown[], R> = (context: C, ...rest: Rest) => Promise<R>
 
-/** Wraps a handler that changes nothing and may read data that is a few seconds old. */
+/** Wraps a handler that only reads, and whose data may be a few seconds old. */
 export const readingLately =
   <C extends Reading, Rest extends readonly unknown[], R>(handler: Handler<C, Rest, R>): Handler<C, Rest, R> =>
   (context, ...rest) =>
     context.reads.lately((db) => handler({ ...context, db }, ...rest))
 
-/** Wraps a handler that changes nothing but must read everything that its caller has already seen. */
+/** Wraps a handler that only reads, but whose data must include everything that its caller has already seen. */
 export const readingCurrent =
   <C extends Reading, Rest extends readonly unknown[], R>(handler: Handler<C, Rest, R>): Handler<C, Rest, R> =>
   (context, ...rest) =>

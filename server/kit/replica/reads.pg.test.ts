@@ -12,8 +12,8 @@ import { signUpPlayer, type SignedUpPlayer } from '../../demo/sign-up-player.ts'
 import { staff } from '../../testing/staff.ts'
 
 /**
- * Another database on the same server, in place of a replica. Its log position is the primary's, but it stays empty, so
- * its answers can be told apart.
+ * Another database on the same server, in place of a replica. Its log position is always the primary's. It stays empty,
+ * so the result of a read shows which of the two databases was used.
  */
 let copy: TestDatabase
 let cashier: Cashier

@@ -5,16 +5,16 @@ import { Positions, type Position } from './positions.ts'
 
 /** Chooses the server for reads. The primary is used if the replica is unavailable or too far behind. */
 export interface Reads {
-  /** Reads data that is at most `staleMs` old. For statistics and search. */
+  /** Reads data that are at most `staleMs` old, for example for statistics and search. */
   lately<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** Reads data that contains everything committed before this call. For example, for a caller's own history. */
+  /** Reads data that include everything committed before this call, for example for a caller's own history. */
   current<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
-/** A database server, as far as the choice between primary and replica needs it. */
+/** A database server, with everything that the choice between primary and replica needs. */
 export interface ReadServer {
   readonly db: Db
-  /** The end of the server's log: what a primary has written, or what a replica has replayed. */
+  /** The end of the server's log: the last position that a primary has written, or that a replica has replayed. */
   position(): Promise<Position>
 }
 
@@ -27,10 +27,10 @@ interface TwoServers {
   readonly onLost: (error: unknown) => void
 }
 
-/** The greatest age of the data that `lately` reads. */
+/** The maximum age of the data that `lately` reads, in milliseconds. */
 export const staleMs = 5000
 const lookEveryMs = 500
-/** How long `current` waits for the replica to catch up. */
+/** How long `current` waits until the replica has caught up, in milliseconds. */
 const catchUpMs = 250
 const askAgainMs = 10
 
@@ -50,7 +50,7 @@ const nowMs = (): number => Number(process.hrtime.bigint() / 1_000_000n)
 
 export const readsOfOne = (db: Db): Reads => ({ lately: (work) => work(db), current: (work) => work(db) })
 
-/** Compares both servers twice a second until `close` is called. */
+/** Chooses between two servers, whose positions it compares twice a second until `close` is called. */
 export function readsOfTwo({ host, primary, replica, onLost }: TwoServers): Reads & { close(): void } {
   const positions = new Positions()
   const closing = new AbortController()
@@ -101,11 +101,14 @@ export function readsOfTwo({ host, primary, replica, onLost }: TwoServers): Read
   }
 }
 
-/** The SQLSTATE with which a replica cancels a statement that reads rows which the primary has already removed. */
+/**
+ * The SQLSTATE with which a replica cancels a statement, because the primary has removed rows that the statement reads.
+ */
 const conflict = '40001'
 /**
- * Errors that are not the replica's fault, so the read is not repeated on the primary: a statement that took too long,
- * which would be no faster there, and a statement that writes, which is a programming error.
+ * The SQLSTATEs of errors that the replica does not cause, so the read is not repeated on the primary. They are those
+ * of a statement that took too long, which would be no faster on the primary, and of a statement that writes, which is
+ * a programming error.
  */
 const ours = new Set(['57014', '25006'])
 

@@ -9,9 +9,9 @@ export const madeByUnreleased =
   'The database was made by an unreleased commit of Baize, which no version can bring up to date: restore the backup of a release, or begin with an empty database (of npm start: delete the folder .data).'
 
 /**
- * Upgrades a database of a release that still recorded single migrations to the last of these releases, from which the
- * steps continue.
- * @returns the release that the database had; undefined if it has no migrations
+ * Upgrades a database of a release that still recorded single migrations. It gets the schema of the last of these
+ * releases, from which the steps continue.
+ * @returns the release that the database had. Undefined if it has no migrations
  * @throws MigrationError if its migrations match no release
  */
 export async function upgradeMigrated(tx: Tx, files: SchemaFiles): Promise<string | undefined> {
@@ -53,10 +53,7 @@ function isOfLast(applied: ReadonlyMap<string, string>, { released }: SchemaFile
   )
 }
 
-/**
- * The names of all migrations of each release before the last one, in order. They are read from
- * `upgrades/from-<release>.json`.
- */
+/** Reads which migrations each release before the last one had, in order, from `upgrades/from-<release>.json`. */
 async function readEarlier(folder: string) {
   const upgrades = join(folder, 'upgrades')
   const releases = (await readdir(upgrades)).flatMap((file) => /^from-(.+)\.json$/.exec(file)?.[1] ?? [])

@@ -10,9 +10,8 @@ import { pinSearchPaths } from './search-paths.ts'
 import { readStatements } from './statements.ts'
 
 /**
- * How long a migration waits for a table lock. While it waits, every later statement on the table waits behind it, so
- * it gives up soon and tries again. The second error it retries is a deadlock, which can happen because serving
- * processes lock tables in another order.
+ * How long a migration waits for a table lock, in milliseconds. Every later statement on the table waits behind the
+ * migration, so the migration gives up soon and tries again.
  */
 const lockPatienceMs = 3000
 const heldUp: ReadonlySet<string> = new Set(['40P01', '55P03'])
@@ -20,15 +19,15 @@ const maximumTries = 20
 const pauseMs = 500
 
 /**
- * The same lock that Kysely's migrator took, which upgraded databases until 0.2.0. So an old and a new version never
- * migrate at the same time.
+ * The same lock that Kysely's migrator took, which upgraded databases until 0.2.0. With it, an old and a new version
+ * never migrate at the same time.
  */
 const lockId = 3853314791062309107n
 
 /**
  * Brings the schema up to date with the SQL files in the server's folder, in one transaction and under a lock. An empty
- * database is built from the current files, `sql/*.sql` of the kit and of each module. Any other database gets the
- * steps that it lacks, and every function, view and type whose text has changed is created again.
+ * database is built from the current files, which are `sql/*.sql` of the kit and of each module. Any other database
+ * gets the steps that it lacks, and every function, view and type whose text has changed is created again.
  * @param finish runs at the end of the same transaction, for example to grant rights
  * @returns what was applied: the paths of files, and the objects that were dropped
  * @throws MigrationError if the database is newer or matches no release, if an applied step was edited, or if a
@@ -45,7 +44,8 @@ export async function migrate(
       return await db.transaction().execute(async (tx) => {
         await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(tx)
         await sql`set local lock_timeout = ${sql.lit(lockPatienceMs)}`.execute(tx)
-        // in a cluster the search path begins with a schema of its own
+        // In a cluster, the search path begins with a schema for the cluster's functions, in which nothing must be
+        // created here.
         await sql`set local search_path = public`.execute(tx)
         const applied = await bringUpToDate(tx, files)
         await pinSearchPaths(tx)
@@ -82,13 +82,16 @@ async function bringUpToDate(tx: Tx, files: SchemaFiles): Promise<string[]> {
   return applied
 }
 
-/** @throws MigrationError if the database has applied steps that are not in the folder */
+/**
+ * Checks that the program can use the database.
+ * @throws MigrationError if the database has applied steps that are not in the folder
+ */
 export async function checkSchema(db: Db, folder: string): Promise<void> {
   const record = await readRecord(db)
   if (record) refuseForeign(record, await readSchema(folder))
 }
 
-/** Whether the database has everything that the program in the folder needs. The database may be newer. */
+/** Whether the database has everything that the program in the folder needs. A newer database has that, too. */
 export async function isComplete(db: Db, folder: string): Promise<boolean> {
   const record = await readRecord(db)
   return record !== undefined && hasAll(record, await readSchema(folder))

@@ -2,9 +2,9 @@ import { MigrationError } from './migration-error.ts'
 import type { Statement } from './statements.ts'
 
 /**
- * Sorts statements so that each one follows the statements that create what it mentions. A statement that creates
- * nothing, such as an index or an insert, also follows all statements before it in its file.
- * @throws MigrationError if statements need each other
+ * Sorts statements so that each one follows the statements that create what it uses. A statement that creates nothing,
+ * such as an index or an insert, also follows all statements before it in its file.
+ * @throws MigrationError if statements depend on each other in a circle
  */
 export function inOrder(statements: readonly Statement[]): Statement[] {
   const needs = needsOf(statements)
@@ -25,7 +25,7 @@ export function inOrder(statements: readonly Statement[]): Statement[] {
   return [...done]
 }
 
-/** Maps each statement to the given statements that it needs directly. */
+/** Maps each statement to those of the given statements that it depends on directly. */
 export function needsOf(statements: readonly Statement[]): ReadonlyMap<Statement, readonly Statement[]> {
   const creators = new Map<string, Statement[]>()
   for (const statement of statements)

@@ -7,8 +7,8 @@ const buildsUnfinished = new Set(['pending', 'in_progress'])
 const longestBuildMs = 600_000
 
 /**
- * Brings the tables of the job queue up to date. Must run as their owner, because the role of the running program may
- * create nothing. Waits for indexes that a new version of the queue builds while jobs are running.
+ * Brings the tables of the job queue up to date. Must run as the owner of the tables, because the role of the running
+ * program may not create anything. Waits for indexes that a new version of the queue builds while jobs are running.
  */
 export async function migrateOutbox(ownerUrl: string): Promise<void> {
   const pool = new pg.Pool({ ...reach(ownerUrl), max: 2 })

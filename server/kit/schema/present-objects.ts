@@ -4,18 +4,18 @@ import type { Tx } from '../db.ts'
 /** A function, view or type in the schema public, as it exists in the database. */
 export interface PresentObject {
   readonly id: string
-  /** Which of the given names means this object. Null if none does. */
+  /** The one of the given names that means this object. Null if none does. */
   readonly name: string | null
   /** The name in PostgreSQL's own spelling, which DROP accepts as well. */
   readonly spelling: string
   /** The ids of the relations and objects that it depends on directly. */
   readonly needs: readonly string[]
-  /** Whether a table depends on it through an index, a trigger, a constraint or a default. */
+  /** Whether a table depends on the object through an index, a trigger, a constraint or a default. */
   readonly isOfTable: boolean
 }
 
 /**
- * The functions, views and types in the schema public, except those of extensions.
+ * Reads the functions, views and types in the schema public, except those of extensions.
  * @param names names of objects, in the spelling of DROP
  */
 export async function readPresent(tx: Tx, names: readonly string[]): Promise<PresentObject[]> {
@@ -66,8 +66,8 @@ export async function readPresent(tx: Tx, names: readonly string[]): Promise<Pre
 }
 
 /**
- * The objects with the given ids and all objects that depend on them, directly or indirectly. Each comes before the
- * objects that it depends on, which is the order for DROP.
+ * Returns the objects with the given ids and all objects that depend on them, directly or indirectly. Each object comes
+ * before those that it depends on, which is the order for DROP.
  */
 export function withDependents(present: readonly PresentObject[], ids: ReadonlySet<string>): PresentObject[] {
   const found = new Set<PresentObject>()

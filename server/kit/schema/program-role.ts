@@ -5,19 +5,19 @@ import { hostsIn, reach } from '../connections/hosts.ts'
 import { sqlState, type Db } from '../db.ts'
 import { MigrationError } from './migration-error.ts'
 
-/** The role that a connection string names. */
+/** Returns the role that a connection string names. */
 export const roleIn = (url: string): string => new pg.Client({ connectionString: hostsIn(url)[0] }).user ?? ''
 
 /**
- * The SQLSTATEs of a login that PostgreSQL refuses: invalid_authorization_specification, which includes a missing role,
- * and invalid_password.
+ * The SQLSTATEs with which PostgreSQL refuses a login: invalid_password, and invalid_authorization_specification, which
+ * it also reports for a missing role.
  */
 const refusals = new Set(['28000', '28P01'])
 
 /**
- * Creates the role of the program's connection string, unless the string can already be used to log in. The password of
- * an existing role that can log in is not changed.
- * @throws MigrationError if the owner may not create roles, or the role has another password
+ * Creates the role of the program's connection string, unless the connection string already works. The password of an
+ * existing role is not changed if the role can log in.
+ * @throws MigrationError if the owner may not create roles, or if the role has another password
  */
 export async function makeProgramRole(owner: Db, url: string): Promise<void> {
   if (await leadsIn(url)) return
@@ -51,7 +51,7 @@ async function leadsIn(url: string): Promise<boolean> {
       return true
     } catch (error) {
       if (refusals.has(sqlState(error))) return false
-      // the next attempt uses the next host
+      // The loop continues with the next host.
       if (others === 0) throw error
     } finally {
       await client.end()
@@ -62,8 +62,8 @@ async function leadsIn(url: string): Promise<boolean> {
 const iterations = 4096
 
 /**
- * The form in which PostgreSQL stores a password (RFC 5803). It is sent instead of the password, so that the password
- * itself appears in no log of the server.
+ * Returns a password in the format in which PostgreSQL stores it (RFC 5803). It is sent instead of the password, so
+ * that the password itself appears in no log of the server.
  */
 function verifierOf(password: string): string {
   const salt = randomBytes(16)

@@ -7,17 +7,17 @@ import { readPresent, withDependents, type PresentObject } from './present-objec
 import type { Statement } from './statements.ts'
 
 /**
- * The SQLSTATEs invalid_function_definition and invalid_table_definition. They mean that `create or replace` cannot
- * change the result of a function or the columns of a view.
+ * The SQLSTATEs invalid_function_definition and invalid_table_definition. PostgreSQL reports them if `create or
+ * replace` would change the result of a function or the columns of a view.
  */
 const needsNew: ReadonlySet<string> = new Set(['42P13', '42P16'])
 /**
- * The SQLSTATEs dependent_objects_still_exist and feature_not_supported. They mean that a view or function uses the
- * column that a step changes.
+ * The SQLSTATEs dependent_objects_still_exist and feature_not_supported. PostgreSQL reports them if a view or function
+ * uses the column that a step changes.
  */
 const isUsed: ReadonlySet<string> = new Set(['2BP01', '0A000'])
 
-/** Creates the functions, views and types as the files define them, and drops those that no file defines. */
+/** Creates the functions, views and types that the files define, and drops those that no file defines. */
 export class Rebuild {
   readonly created: Statement[] = []
   readonly gone: string[] = []
@@ -25,13 +25,13 @@ export class Rebuild {
   readonly #objects: readonly Statement[]
   readonly #needs: ReadonlyMap<Statement, readonly Statement[]>
   readonly #recorded: ReadonlyMap<string, string>
-  /** What must still be created, by name. */
+  /** The objects that must still be created, by name. */
   readonly #pending: Map<string, Statement>
   readonly #applied: string[] = []
 
   /**
    * @param objects the statements of the current files
-   * @param recorded maps the name of each object in the database to the SHA-256 of the file that created it
+   * @param recorded maps the name of each object that the database has to the SHA-256 of the file that created it
    */
   constructor(tx: Tx, objects: readonly Statement[], recorded: ReadonlyMap<string, string>) {
     const misplaced = objects.find(({ object }) => object === undefined)
@@ -51,7 +51,7 @@ export class Rebuild {
     )
   }
 
-  /** Builds a database that is empty. */
+  /** Builds an empty database. */
   async build(tables: readonly Statement[]): Promise<string[]> {
     await sql`set local check_function_bodies = off`.execute(this.#tx)
     for (const statement of inOrder([...tables, ...this.#objects])) {
@@ -108,8 +108,8 @@ export class Rebuild {
   }
 
   /**
-   * Creates an object that a step mentions and the database lacks, such as the function of an index, together with what
-   * that object needs.
+   * Creates an object that a step uses but the database lacks, such as the function of an index, together with what
+   * that object depends on.
    */
   async #createMissing(statement: Statement): Promise<void> {
     if (this.#recorded.has(nameOf(statement)) || !this.#pending.has(nameOf(statement))) return
@@ -140,7 +140,7 @@ export class Rebuild {
     })
   }
 
-  /** Runs a statement. If it fails with one of the errors, it calls `makeRoom` and runs the statement once more. */
+  /** Runs a statement. If it fails with one of the given errors, calls `makeRoom` and runs the statement once more. */
   async #tryElse(
     statement: Statement,
     text: string,

@@ -16,12 +16,15 @@ declare module '../db.ts' {
 /** What a database has recorded about its own schema. */
 export interface SchemaRecord {
   readonly release: string
-  /** The SHA-256 of each applied step, and of the file of each object, by name. */
+  /** Maps the name of each applied step to the SHA-256 of its file. */
   readonly steps: ReadonlyMap<string, string>
   readonly objects: ReadonlyMap<string, string>
 }
 
-/** @returns undefined for a database without a record, because it is empty or belongs to an earlier release */
+/**
+ * Reads the record.
+ * @returns undefined for a database without a record, because it is empty or belongs to a release that had no records
+ */
 export async function readRecord(db: Db | Tx): Promise<SchemaRecord | undefined> {
   const { rows } = await sql<{ has: boolean }>`select to_regclass('schema_release') is not null as has`.execute(db)
   if (!rows[0]?.has) return undefined
@@ -36,7 +39,10 @@ export async function readRecord(db: Db | Tx): Promise<SchemaRecord | undefined>
 export const isOfNewer = (record: SchemaRecord, files: SchemaFiles): boolean =>
   compareReleases(record.release, files.release) > 0
 
-/** @throws MigrationError if the database has applied steps that are not among the files, or that were edited since */
+/**
+ * Refuses a database that this program does not know.
+ * @throws MigrationError if the database has applied steps that are not among the files, or that were edited since
+ */
 export function refuseForeign(record: SchemaRecord, files: SchemaFiles): void {
   const known = new Map(files.steps.map((step) => [step.name, step]))
   for (const [name, sha256] of record.steps) {
@@ -51,7 +57,7 @@ export function refuseForeign(record: SchemaRecord, files: SchemaFiles): void {
   }
 }
 
-/** Whether the database has everything that the program of these files needs. It may have more. */
+/** Whether the database has everything that the program of these files needs. The database may also have more. */
 export function hasAll(record: SchemaRecord, files: SchemaFiles): boolean {
   if (!files.steps.every(({ name }) => record.steps.has(name))) return false
   const order = compareReleases(record.release, files.release)

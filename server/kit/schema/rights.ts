@@ -3,16 +3,20 @@ import type { Db, Tx } from '../db.ts'
 import { MigrationError } from './migration-error.ts'
 
 /**
- * The rights of the program's role. It may read, insert, update and delete rows of every table that is not listed here.
+ * The rights of the program's role. In every table that is not listed here, it may read, insert, update and delete
+ * rows.
  */
 export interface TableRights {
-  /** Tables whose rows it may only read and insert. */
+  /** Tables whose rows the role may only read and insert. */
   readonly kept: readonly string[]
-  /** Tables whose rows it may only read. */
+  /** Tables whose rows the role may only read. */
   readonly read: readonly string[]
 }
 
-/** The schemas of the program and of its job queue. A new database gets the second one later. */
+/**
+ * Selects which schemas exist of those of the program and of its job queue. In a new database, the job queue's schema
+ * is created later.
+ */
 async function presentSchemas(db: Db | Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select nspname as name from pg_namespace where nspname in ('public', 'pgboss')`.execute(db)
@@ -20,12 +24,13 @@ async function presentSchemas(db: Db | Tx): Promise<string[]> {
 }
 
 /**
- * Gives a role exactly the rights that the running program needs. Must be called by the owner of the database and
- * repeated after every change of the schema, because a new table has no rights.
+ * Gives a role exactly the rights that the running program needs. The owner of the database must call this again after
+ * every change of the schema, because nobody has rights to a new table.
  * @throws MigrationError if the role would keep a right that the program must not have
  */
 export async function grantRights(tx: Tx, role: string, tables: TableRights): Promise<void> {
-  // two processes may migrate at the same time, and PostgreSQL fails if both change the same catalogue row
+  // Two processes may migrate at the same time, and one of them fails if both change the same row of PostgreSQL's
+  // catalogue.
   await sql`select pg_advisory_xact_lock(hashtextextended('baize rights', 0))`.execute(tx)
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(tx)
   const statements = statementsFor(rows[0]?.name ?? '', await presentSchemas(tx), role, tables)
@@ -55,7 +60,7 @@ function statementsFor(database: string, schemas: readonly string[], role: strin
 
 const serverRoles = ['pg_execute_server_program', 'pg_read_server_files', 'pg_write_server_files']
 
-/** The rights of a role that the running program must not have, each worded as the end of a sentence. */
+/** Lists the rights of a role that the running program must not have. Each text is the end of a sentence. */
 export async function excessivePowers(db: Db | Tx, role: string, { kept, read }: TableRights): Promise<string[]> {
   const { rows } = await sql<{ power: string }>`
     select power from pg_roles as role, lateral (values

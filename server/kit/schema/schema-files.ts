@@ -4,16 +4,14 @@ import { basename, join } from 'node:path'
 
 /** An SQL file of the schema. */
 export interface SqlFile {
-  /** Relative to the server's folder. */
+  /** The path of the file, relative to the server's folder. */
   readonly path: string
   readonly text: string
-  /** Of the file's text, in hex. */
+  /** The SHA-256 of the file's text, in hex. */
   readonly sha256: string
 }
 
-/**
- * A change to the tables of an earlier release. Its name is `<release>/<file>`, which is how the database records it.
- */
+/** A change to the tables of an earlier release. Its name is `<release>/<file>`, as the database records it. */
 export interface Step extends SqlFile {
   readonly name: string
   readonly release: string
@@ -32,15 +30,15 @@ export interface SchemaFiles {
   readonly tables: readonly SqlFile[]
   /** All other current files, which define functions, views and types. */
   readonly objects: readonly SqlFile[]
-  /** In the order in which they are applied. */
+  /** The steps in the order in which they are applied. */
   readonly steps: readonly Step[]
-  /** The SHA-256 of each step's file, by release and name. */
+  /** The SHA-256 of each released step's file, by release and name. */
   readonly released: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /**
- * The last release that recorded migrations instead of steps. The files in its folder are those migrations and are not
- * applied as steps.
+ * The last release that recorded migrations instead of steps. The files in its folder are those migrations, so they are
+ * not applied as steps.
  */
 export const lastOfMigrations = '0.2.0'
 
@@ -69,7 +67,7 @@ export async function readSchema(folder: string): Promise<SchemaFiles> {
   }
 }
 
-/** Negative if the first release is older. */
+/** Compares two releases. Negative if `one` is older than `other`. */
 export function compareReleases(one: string, other: string): number {
   const numbers = other.split('.').map(Number)
   for (const [place, number] of one.split('.').map(Number).entries())

@@ -3,9 +3,9 @@ import type { Tx } from '../db.ts'
 
 /**
  * Sets a fixed search path on every PL/pgSQL function, so that neither the caller's search path nor a temporary table
- * can replace our tables. Functions with a body in standard SQL (`begin atomic`, `return`) do not need it, because they
- * refer to tables by identity. Replacing a function removes its setting, so this must run after every change of the
- * schema.
+ * can replace the schema's tables. Functions with a body in standard SQL (`begin atomic`, `return`) do not need it,
+ * because they refer to tables by identity. Replacing a function removes its setting, so this must run after every
+ * change of the schema.
  */
 export async function pinSearchPaths(tx: Tx): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import { MigrationError } from './migration-error.ts'
 import type { SqlFile } from './schema-files.ts'
 
-/** A statement of a file, with the names by which it is sorted. */
+/** A statement of a file, with the names that determine where it is sorted. */
 export interface Statement {
   readonly file: SqlFile
   readonly text: string
@@ -11,11 +11,11 @@ export interface Statement {
    */
   readonly creates: string | undefined
   /**
-   * The function, view or type that it creates, in the spelling of DROP: `function booked_at(timestamptz, int2)`.
-   * Undefined for other statements.
+   * The function, view or type that the statement creates, in the spelling of DROP: `function booked_at(timestamptz,
+   * int2)`. Undefined for other statements.
    */
   readonly object: string | undefined
-  /** The names in the statement that may mean a relation, type or function. */
+  /** The names in the statement that may refer to a relation, type or function. */
   readonly names: ReadonlySet<string>
 }
 
@@ -27,8 +27,8 @@ const at = (value: unknown, key: string): unknown => (isNode(value) ? value[key]
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * Splits files into statements with PostgreSQL's own parser. The parser does not look into a function body in quotes,
- * which is correct, because PostgreSQL resolves its names only when the function runs.
+ * Splits files into statements with PostgreSQL's own parser. The parser does not read a function body in quotes. That
+ * is correct, because PostgreSQL resolves the names in such a body only when the function runs.
  */
 export async function readStatements(files: readonly SqlFile[]): Promise<Statement[]> {
   // Imported only here, because the module compiles WebAssembly on import. Processes that serve requests do not need
@@ -43,8 +43,8 @@ export async function readStatements(files: readonly SqlFile[]): Promise<Stateme
         return {
           file,
           text: bytes.subarray(from, from + length).toString(),
-          // the function's own name is left out, because a function of the same name with other arguments has a file of
-          // its own
+          // The function's own name is left out. If the statement mentioned it, a function of the same name with other
+          // arguments would seem to depend on it.
           names: namesIn(kind === 'CreateFunctionStmt' ? { ...(node as Node), funcname: undefined } : node),
           ...creation(kind, node as Node),
         }
@@ -110,12 +110,12 @@ function argumentType(parameter: unknown): string[] {
   return [lastOf(at(type, 'names')) + (list(at(type, 'arrayBounds')).length > 0 ? '[]' : '')]
 }
 
-/** The last part of a name that may be qualified with a schema. */
+/** Returns the last part of a name, without the schema that may precede it. */
 const lastOf = (parts: unknown): string => text(at(at(list(parts).at(-1), 'String'), 'sval'))
 
 /**
- * The names of relations, types, functions and sequences in the tree below a node, without its common table
- * expressions.
+ * Collects the names of relations, types, functions and sequences in the tree below a node. Names of common table
+ * expressions are left out.
  */
 function namesIn(root: unknown): Set<string> {
   const names = new Set<string>()
@@ -126,9 +126,9 @@ function namesIn(root: unknown): Set<string> {
     if (typeof value['relname'] === 'string') names.add(`relation ${value['relname']}`)
     if (typeof value['ctename'] === 'string') within.add(`relation ${value['ctename']}`)
     if (value['funcname']) names.add(`function ${lastOf(value['funcname'])}`)
-    // a table's name is also the name of its row type
+    // The name of a table also refers to its row type.
     if (value['names']) for (const kind of ['type', 'relation']) names.add(`${kind} ${lastOf(value['names'])}`)
-    // a sequence is referred to by a string: nextval('webhook_event_number')
+    // A sequence is referred to by a string, for example nextval('webhook_event_number').
     if (typeof value['sval'] === 'string') names.add(`sequence ${value['sval']}`)
     Object.values(value).forEach(visit)
   }

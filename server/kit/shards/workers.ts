@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db.ts'
 
-/** Whether the database is the coordinator of a cluster, that is, has the extension Citus. */
+/** Whether the database is the coordinator of a cluster, which means that it has the extension Citus. */
 export async function isCluster(db: Db | Tx): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from pg_extension where extname = 'citus') as is`.execute(db)
@@ -9,8 +9,8 @@ export async function isCluster(db: Db | Tx): Promise<boolean> {
 }
 
 /**
- * Runs a query that returns one value on each worker of the coordinator, in separate transactions.
- * @returns the value of each worker, by the worker's address; empty without a cluster
+ * Runs a query that returns one value on each worker, in separate transactions.
+ * @returns the value of each worker, by the worker's address. Empty if there is no cluster
  */
 export async function askWorkers(db: Db | Tx, query: string): Promise<ReadonlyMap<string, string>> {
   if (!(await isCluster(db))) return new Map()

@@ -8,7 +8,8 @@ test('calls to a host are counted, replies of 500 and above and no replies as fa
     ).catch(() => undefined)
   for (const outcome of [200, 404, 503, new Error('no reply'), 200]) await call('well.example', outcome)
   for (const outcome of [200, 500]) await call('ill.example', outcome)
-  // the metric belongs to the process, and other tests call hosts too
+  // The metric belongs to the whole process, and other tests call hosts as well, so only this test's hosts are
+  // selected.
   const called = (await partiesCalled()).filter(({ host }) => host.endsWith('.example'))
   expect(called).toEqual([
     { host: 'well.example', calls: 5, failures: 2, isUp: true },

@@ -10,17 +10,18 @@ const durations = new Histogram({
 })
 
 /**
- * How many calls this process has made to a host since its start, how many failed, and whether the last one succeeded.
+ * How many calls this process has made to a host since it started, how many of them failed, and whether the most recent
+ * call succeeded.
  */
 export interface Party {
   readonly host: string
   readonly calls: number
   readonly failures: number
-  /** Whether the last call got a complete reply with a status below 500. */
+  /** Whether the most recent call got a complete response with a status below 500. */
   readonly isUp: boolean
 }
 
-/** Maps each host to the outcome of its last call. It stays small, because hosts come from the settings. */
+/** Maps each host to the outcome of the most recent call. The map stays small, because hosts come from the settings. */
 const lastCallWasGood = new Map<string, boolean>()
 
 export async function partiesCalled(): Promise<Party[]> {
@@ -36,7 +37,7 @@ export async function partiesCalled(): Promise<Party[]> {
 }
 
 /**
- * Runs and measures a call in a span of its own. The span does not contain the path, because paths can contain tokens.
+ * Runs and measures a call, with a span for it. The span does not contain the path, because paths can contain tokens.
  */
 export async function measuredCall<T extends { readonly status: number }>(
   url: string,
@@ -62,6 +63,6 @@ export async function measuredCall<T extends { readonly status: number }>(
   })
 }
 
-/** Runs a call that does not use `callOut`, such as SMTP, in a span of its own. */
+/** Runs a call that does not use `callOut`, such as SMTP, with a span for it. */
 export const tracedCall = <T>(name: string, host: string, call: () => Promise<T>): Promise<T> =>
   inSpan(`${name} ${host}`, { kind: SpanKind.CLIENT, attributes: { 'server.address': host } }, call)

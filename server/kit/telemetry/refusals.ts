@@ -10,12 +10,12 @@ const refusals = new Counter({
 const linesMaximum = 100
 const windowMs = 1000
 
-/** For each log, how many lines were written and left out in the current second. */
+/** For each log, how many lines were written and how many were left out in the current second. */
 const windows = new WeakMap<FastifyBaseLogger, { written: number; leftOut: number }>()
 
 export interface RefusedRequest {
   readonly reqId: string
-  /** Our error code, or a code of the caller's own protocol. */
+  /** An error code of the contract, or a code of the caller's own protocol. */
   readonly code: string | number
   /** The operation's id or the route's path. */
   readonly operation: string | undefined
@@ -31,7 +31,7 @@ export const countRefusal = (code: string | number): void => refusals.inc({ code
 export function noteRefusal(log: FastifyBaseLogger, { reqId, code, operation }: RefusedRequest): void {
   countRefusal(code)
   const lines = windows.get(log) ?? beginWindow(log)
-  // the field is named `refusal`, because the log masks fields named `code`
+  // The field is named `refusal`, because the log masks fields named `code`.
   if (lines.written < linesMaximum) log.info({ reqId, refusal: code, operation }, 'refused')
   else lines.leftOut++
   lines.written++

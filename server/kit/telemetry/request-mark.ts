@@ -7,11 +7,13 @@ context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
 
 const key = createContextKey('request')
 
-/** A request or job, to which log lines, database statements and outgoing calls are attributed. */
+/** Identifies a request or job. Log lines, database statements and outgoing calls are attributed to it. */
 export interface RequestMark {
   /** A trace id of W3C Trace Context: 32 hex digits. */
   readonly id: string
-  /** True once the work has ended, because a timer may outlive it and must no longer be attributed to it. */
+  /**
+   * True once the work has ended. A timer may run longer than the work, and must then no longer be attributed to it.
+   */
   isOver: boolean
 }
 
@@ -28,7 +30,7 @@ export function newRequestId(): string {
 
 export const markIn = (parent: Context, mark: RequestMark): Context => parent.setValue(key, mark)
 
-/** Runs the work of a request in a context with its id, until the promise settles. */
+/** Runs the work of a request in a context that carries the request's id. The context ends when the promise settles. */
 export async function inRequest<T>(id: string, work: () => Promise<T>): Promise<T> {
   const mark = { id, isOver: false }
   try {
@@ -38,19 +40,19 @@ export async function inRequest<T>(id: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** The id of the request or job that the caller belongs to. Undefined outside of one, or after it has ended. */
+/** Returns the id of the current request or job. Undefined outside of a request or job, or after it has ended. */
 export function currentRequestId(): string | undefined {
   const mark = context.active().getValue(key) as RequestMark | undefined
   return mark?.isOver === false ? mark.id : undefined
 }
 
 /**
- * Runs work for many requests outside their contexts, so that it is not attributed to the request that happened to
- * start it.
+ * Runs work that serves many requests outside their contexts, so that it is not attributed to the request that happened
+ * to start it.
  */
 export const outsideRequests = <T>(work: () => T): T => context.with(ROOT_CONTEXT, work)
 
-/** Returns a function that runs work in the present tracing context, wherever it is called. */
+/** Returns a function that runs work in the present tracing context, even if it is called from another context. */
 export function inThisContext(): <T>(work: () => T) => T {
   const own = context.active()
   return (work) => context.with(own, work)

@@ -31,7 +31,7 @@ export function traceRequests(app: FastifyInstance): void {
     const { span } = traced
     if (span.isRecording()) {
       span.setAttributes({ 'http.request.method': request.method, 'http.route': request.routeOptions.url ?? 'unknown' })
-      // `close` also fires when the client disconnects before the reply is complete
+      // `close` also fires when the client disconnects before the reply is complete.
       reply.raw.once('close', () => {
         span.setAttribute('http.response.status_code', reply.statusCode)
         span.end()
@@ -39,7 +39,7 @@ export function traceRequests(app: FastifyInstance): void {
     }
     done()
   })
-  // the body is parsed in another context, so the request's context must be entered again before the handler
+  // The body is parsed in another context, so the request's context must be entered again before the handler runs.
   app.addHook('preHandler', (request, _reply, done) => {
     if (request.traced) context.with(request.traced.own, done)
     else done()

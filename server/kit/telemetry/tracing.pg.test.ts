@@ -54,8 +54,9 @@ const caller = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0
 const traceparent = `00-${caller.traceId}-${caller.spanId}-00`
 
 /**
- * Waits until a span with this name has arrived, then returns the trace's spans, and checks that the parent of each is
- * in the trace or is the caller's span.
+ * Waits until a span with this name has arrived. Checks that the parent of each span belongs to the trace or is the
+ * caller's span.
+ * @returns the spans of the trace
  */
 async function treeOf(traceId: string, last: string): Promise<readonly string[]> {
   const own = () => spans.filter((span) => span.traceId === traceId)

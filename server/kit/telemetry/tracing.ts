@@ -26,11 +26,11 @@ import { currentRequestId, markIn, newRequestId, type RequestMark } from './requ
 export interface TracingSettings {
   /** The base address of a collector that accepts OTLP over HTTP. */
   readonly endpoint: string
-  /** Which share of requests is traced, 0 to 1. */
+  /** Which share of requests is traced, from 0 to 1. */
   readonly share: number
 }
 
-/** How many spans may wait for the collector. Further spans are dropped. */
+/** How many spans may wait to be sent to the collector. Further spans are dropped. */
 const maximumQueue = 4096
 const exportEveryMs = 2000
 
@@ -48,7 +48,7 @@ const tracer = () => trace.getTracer('baize')
 
 /**
  * Starts the recording of spans. Without this call, spans cost nothing and are not sent. Only the configured share
- * decides what is recorded; a flag in the caller's `traceparent` is ignored, because anyone can set it.
+ * determines what is recorded. A flag in the caller's `traceparent` is ignored, because anyone can set it.
  */
 export function startTracing(settings: TracingSettings, services: readonly string[]): void {
   sampler = new TraceIdRatioBasedSampler(settings.share)
@@ -100,7 +100,7 @@ export function openRoot({ name, kind, mark, caller }: Root): { readonly own: Co
   return { own: markIn(trace.setSpan(parent, span), mark), span }
 }
 
-/** Runs a job as part of the trace of the request that created it, or as a trace of its own. */
+/** Runs a job. Its spans belong to the trace of the request that created the job, or else to a new trace. */
 export async function inJob<T>(
   name: string,
   kind: SpanKind,
@@ -120,7 +120,7 @@ export async function inJob<T>(
   }
 }
 
-/** Runs part of a traced request in a span of its own. Outside a traced request it only runs the work. */
+/** Runs a section of a traced request with a span for it. Outside of a traced request, the work runs without a span. */
 export function inSpan<T>(
   name: string,
   options: { readonly kind: SpanKind; readonly attributes?: Attributes },
@@ -140,8 +140,8 @@ export function inSpan<T>(
 }
 
 /**
- * Marks the span as failed. It gets the kind of the error and not its message, because messages may contain personal
- * data.
+ * Marks the span as failed. The span gets the kind of the error but not its message, because messages may contain
+ * personal data.
  */
 function fail(span: Span, error: unknown): void {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
@@ -157,7 +157,7 @@ export function traceparent(): string | undefined {
   return id && headerOf(id, id.slice(16), TraceFlags.NONE)
 }
 
-/** The `traceparent` of a traced request. Undefined if the trace is not recorded. */
+/** The `traceparent` of the current request if its trace is recorded. Otherwise undefined. */
 export const recordedTraceparent = (): string | undefined =>
   trace.getActiveSpan()?.isRecording() ? traceparent() : undefined
 

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 /** The IP addresses from which a third party may call. An empty set allows every address. */
 export type AllowedAddresses = ReadonlySet<string>
 
-/** Normalises an IP address, because on an IPv6 socket an IPv4 address is written differently. */
+/** Normalises an IP address, because the same IPv4 address is written differently on an IPv6 socket. */
 const spelled = (address: string): string => ipaddr.process(address).toString()
 
 export const allowedAddresses = (addresses: readonly string[]): AllowedAddresses => new Set(addresses.map(spelled))

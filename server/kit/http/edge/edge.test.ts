@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends raw bytes, and returns everything that the server sends until it closes the connection. */
+/** Sends raw bytes and returns everything that the server sends until it closes the connection. */
 async function raw(request: string): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(request)
@@ -56,7 +56,7 @@ describe('the security headers', () => {
   ])('are on the reply to %s', async (_what, request, status) => {
     const reply = await raw(request)
     expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    // A page has a content security policy of its own, so that header is not compared.
+    // A page has its own content security policy, so this header is not compared.
     const { 'content-security-policy': _policy, ...others } = safeHeaders(true)
     for (const [name, value] of Object.entries(others)) expect(reply).toContain(`${name}: ${value}`)
     expect(reply).toContain("default-src 'none'")

@@ -5,15 +5,18 @@ import { isLoopback } from './loopback.ts'
 
 const hostOf = (host: string): string => host.trim().replace(/:\d+$/, '')
 
-/** Both headers must name this computer, because a proxy may leave the original host only in X-Forwarded-Host. */
+/**
+ * Whether both headers name this computer. Both are checked, because a proxy may pass on the original host only in
+ * X-Forwarded-Host.
+ */
 function isForThisMachine({ host = '', 'x-forwarded-host': forwarded = host }: IncomingHttpHeaders): boolean {
   return [host, ...String(forwarded).split(',')].every((one) => isLoopback(hostOf(one)))
 }
 
 /**
- * Refuses every request that was sent to a host other than this computer. The demo has published secrets, so it must
- * not be reachable through a foreign page whose name resolves to 127.0.0.1 (DNS rebinding), a tunnel or a proxy; all of
- * them send another host.
+ * Refuses every request whose host is not this computer. The demo has published secrets, so nobody may reach it through
+ * another site's page whose name resolves to 127.0.0.1 (DNS rebinding), through a tunnel or through a proxy. All of
+ * these send another host.
  * @returns whether a request with these headers is served
  */
 export function refuseForeignHosts(app: FastifyInstance): (headers: IncomingHttpHeaders) => boolean {

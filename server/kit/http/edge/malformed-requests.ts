@@ -9,19 +9,19 @@ import type { Headers } from './safe-headers.ts'
 import { type FindLook, type PlainAnswer, plainAnswer, type PlainLook } from '../plain-page.ts'
 
 /**
- * Connections whose request was refused before the parser had finished. The parser's error must not cause a second
- * reply.
+ * Connections on which a refusal was sent before the parser had finished. If the parser fails afterwards, no second
+ * reply must be sent.
  */
 export const refusedAlready = new WeakSet<Socket>()
 
-/** The headers of a request that could still be read although the request could not be parsed. */
+/** The headers that could be read from a request that could not be parsed. */
 interface Asked {
   readonly accept?: string | undefined
   readonly cookie?: string | undefined
   readonly 'accept-language'?: string | undefined
 }
 
-/** Refuses a URL that is malformed or too long for the router. Browsers get a page, programs get JSON. */
+/** Refuses a URL that is malformed or too long for the router. Browsers get a page, and programs get JSON. */
 export const refuseAddress =
   (safe: Headers, lookFor: FindLook) =>
   (error: FastifyError, { headers, host }: FastifyRequest, reply: FastifyReply): void => {
@@ -39,7 +39,10 @@ const ofParser: Readonly<Record<string, readonly [ErrorCode, status: number]>> =
   ERR_HTTP_REQUEST_TIMEOUT: ['request.invalid', 408],
 }
 
-/** Refuses a malformed request, or one with too large a head, directly on the socket, and closes the connection. */
+/**
+ * Refuses a request that is malformed, or whose head is too large. The reply is written directly to the socket, and the
+ * connection is closed.
+ */
 export const refuseMalformed =
   (safe: Headers, lookFor: FindLook) =>
   ({ code, rawPacket }: ConnectionError, socket: Socket): void => {
@@ -47,7 +50,8 @@ export const refuseMalformed =
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const head = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
     const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]
-    // The URL has filled the buffer, so the headers are unknown. The sender is more likely a browser than a program.
+    // The URL has filled the buffer, so the headers are unknown. The reply is a page, because the sender is more likely
+    // a browser than a program.
     const isCut = code === 'HPE_HEADER_OVERFLOW' && !head.includes('\r\n\r\n')
     const accept = header('accept') ?? (isCut ? 'text/html' : undefined)
     const asked = { accept, cookie: header('cookie'), 'accept-language': header('accept-language') }

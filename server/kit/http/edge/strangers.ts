@@ -2,14 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { networkOf } from './network-of.ts'
 
-/** How many wrong signatures or keys one network may send per minute. A caller with a valid key is never counted. */
+/**
+ * How many calls with wrong signatures or keys are accepted from one network per minute. A caller with a valid key is
+ * never counted.
+ */
 const mostInAMinute = 300
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Counts a call with a wrong signature or key.
-     * @returns how many seconds the caller must wait, if its network has sent too many
+     * @returns how many seconds the caller must wait if its network has sent too many such calls. Otherwise undefined
      */
     countStranger: (request: FastifyRequest) => Promise<number | undefined>
   }
@@ -31,7 +34,10 @@ export function countStrangers(app: FastifyInstance): void {
   })
 }
 
-/** @throws AppError `request.tooMany` if the network has sent too many, otherwise the given refusal */
+/**
+ * Counts a call with a wrong signature or key, and refuses it.
+ * @throws AppError `request.tooMany` if the network has sent too many such calls, otherwise the given refusal
+ */
 export async function refuseStranger(app: FastifyInstance, request: FastifyRequest, refusal: unknown): Promise<never> {
   const retryAfterSeconds = await app.countStranger(request)
   throw retryAfterSeconds === undefined ? refusal : new AppError('request.tooMany', { retryAfterSeconds })

@@ -4,9 +4,9 @@ import { refusedAlready } from './malformed-requests.ts'
 import type { Headers } from './safe-headers.ts'
 
 /**
- * Refuses requests whose end a proxy might see at a different byte, which allows request smuggling, and closes their
- * connection. These are requests with a transfer coding other than `chunked`, with a transfer coding in HTTP/1.0, or
- * without a host.
+ * Refuses requests whose end a proxy might see at a different byte, because they allow request smuggling, and closes
+ * their connection. These are requests with a transfer coding other than `chunked`, with a transfer coding in HTTP/1.0,
+ * or without a host.
  */
 export function refuseUnclear(app: FastifyInstance, safe: Headers): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -19,7 +19,7 @@ export function refuseUnclear(app: FastifyInstance, safe: Headers): void {
     reply.header('connection', 'close')
     done(new AppError('request.invalid'))
   })
-  // Node would answer an unknown `Expect` header by itself, without the security headers.
+  // Node would respond to an unknown `Expect` header by itself, without the security headers.
   app.server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, { ...safe, connection: 'close' }).end()
   })

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /** A call of an operation whose path has exactly one parameter. */
 export interface LeanCall {
-  /** The path with `*` in place of the parameter. */
+  /** The path, with `*` instead of the parameter's value. */
   readonly pattern: string
   readonly parameter: string
   readonly headers: IncomingHttpHeaders
@@ -12,7 +12,10 @@ export interface LeanCall {
 
 const pathForm = /^(\/[\w/-]+\/)([\w-]{1,100})(\/\w+)$/
 
-/** @returns undefined for a request that is unusual in any way and must therefore be answered by Fastify */
+/**
+ * Reads a call from a request.
+ * @returns undefined for a request that is unusual in any way, which Fastify must then process
+ */
 export function findCall(
   { method, url = '', headers, httpVersion }: IncomingMessage,
   bodyLimitBytes: number,

@@ -7,7 +7,7 @@ import { findCall, type LeanCall } from './find-call.ts'
 import { handBack, type HandedBack } from './handed-back.ts'
 
 /**
- * A route whose valid calls are answered without Fastify, because Fastify would take more time than the call itself.
+ * A route whose valid calls are processed without Fastify, because Fastify would take more time than the call itself.
  */
 export interface LeanRoute {
   /** The path with its parameter, in Fastify's notation. */
@@ -15,12 +15,12 @@ export interface LeanRoute {
   readonly headers: Headers
   /**
    * Checks a call. It must read the body before it returns, because the buffer is used again for the next call.
-   * @returns the work that answers the call; undefined for a call that Fastify must answer or refuse
+   * @returns the work that produces the reply. Undefined for a call that Fastify must process or refuse
    */
   check(call: LeanCall, body: Buffer): LeanWork | undefined
 }
 
-/** The parsed input of a call, and the function that answers it. */
+/** The parsed input of a call, and the function that produces the reply. */
 interface LeanWork {
   readonly input: unknown
   run(): Promise<object>
@@ -33,7 +33,7 @@ declare module 'fastify' {
 }
 
 /**
- * Installs a request listener before Fastify's. It answers valid calls of lean routes. Fastify gets every other
+ * Installs a request listener before Fastify's. It processes valid calls of lean routes. Fastify gets every other
  * request, and also each call whose work has failed, so that all refusals are made in one place.
  */
 export function openLeanFront(
@@ -45,7 +45,7 @@ export function openLeanFront(
   }: {
     readonly safe: Headers
     readonly bodyLimitBytes: number
-    /** Whether requests for this host are served at all. */
+    /** Whether requests with these headers are served at all, which depends on their host. */
     readonly isServed?: ((headers: IncomingHttpHeaders) => boolean) | undefined
   },
 ): void {

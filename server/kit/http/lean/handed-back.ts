@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A request that the lean front has begun to read but that Fastify answers after all. */
+/** A request that the lean front has begun to process and then handed to Fastify. */
 export interface HandedBack {
   readonly id: string
   /** The body, if it has been read. */
   readonly body?: Buffer
-  /** The parsed input, if the handler has run. */
+  /** The parsed input, if the handler has already run. */
   readonly input?: unknown
-  /** The error of the handler, if it has run. It must not run a second time. */
+  /** The error with which the handler has failed, if it has already run. The handler must not run a second time. */
   readonly failure?: unknown
   /** Milliseconds that passed before Fastify got the request. */
   readonly spentMs: number
@@ -17,5 +17,8 @@ const requests = new WeakMap<IncomingMessage, HandedBack>()
 
 export const handBack = (request: IncomingMessage, state: HandedBack): unknown => requests.set(request, state)
 
-/** @returns undefined for a request that went directly to Fastify */
+/**
+ * Returns what the lean front already knows about a request.
+ * @returns undefined for a request that went directly to Fastify
+ */
 export const handedBack = (request: IncomingMessage): HandedBack | undefined => requests.get(request)

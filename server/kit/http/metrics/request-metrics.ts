@@ -4,7 +4,7 @@ import { handedBack } from '../lean/handed-back.ts'
 /** The upper bounds of the histogram's buckets, in seconds. */
 export const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The number of replies, and how long they took from the arrival of the request's head. */
+/** The number of replies, and how long they took. The time begins with the arrival of the request's head. */
 export interface ReplyTimes {
   count: number
   seconds: number
@@ -14,8 +14,8 @@ export interface ReplyTimes {
 export interface Tally {
   readonly byStatus: Map<number, ReplyTimes>
   /**
-   * How many replies fall into each bucket, that is, do not exceed its bound but exceed the previous one. The last
-   * element counts replies above all bounds.
+   * How many replies fall into each bucket, which means that their time does not exceed the bucket's bound but exceeds
+   * the bound before it. The last element counts replies above all bounds.
    */
   readonly within: number[]
 }
@@ -26,8 +26,8 @@ export class RequestMetrics {
   readonly tallies = new Map<string, Map<string, Tally>>()
 
   /**
-   * Counts a reply. The metrics library would look up every label again for each of thousands of calls a second, so
-   * this keeps its own counters.
+   * Counts a reply. This class keeps its own counters because it counts thousands of calls a second, and the metrics
+   * library would look up every label for each of them.
    */
   add(method: string, path: string, status: number, ms: number): void {
     const { byStatus, within } = this.tallies.get(path)?.get(method) ?? this.#open(method, path)

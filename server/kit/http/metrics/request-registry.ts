@@ -31,8 +31,8 @@ export function requestRegistry(metrics: RequestMetrics): Registry {
 }
 
 /**
- * A histogram in the format of the metrics library. The library's own class accepts only single observations and no
- * ready-made counts.
+ * A histogram in the format of the metrics library. The library's own class cannot be used, because it accepts only
+ * single observations and not finished counts.
  */
 const histogramOf = (metrics: RequestMetrics) => ({
   name: 'baize_request_seconds',

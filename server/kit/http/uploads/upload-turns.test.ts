@@ -4,10 +4,10 @@ import { UploadTurns } from './upload-turns.ts'
 let turns: UploadTurns
 beforeEach(() => void (turns = new UploadTurns(3)))
 
-/** A signal that never aborts, for a client that stays connected. */
+/** The signal of a client that stays connected, which never aborts. */
 const present = new AbortController().signal
 
-/** Work that runs until it is released, with a counter of how many run at the same time. */
+/** Work that runs until it is released. It also counts how many runs happen at the same time. */
 function workshop() {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))

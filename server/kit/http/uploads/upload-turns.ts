@@ -4,19 +4,19 @@ import { AppError } from '../../errors.ts'
 const maximumWaiting = 60
 const maximumWaitingOfOne = 20
 
-/** A queue of uploads, because each one needs memory for its files. */
+/** A queue of uploads. Uploads wait in it because each running upload needs memory for its files. */
 export class UploadTurns {
   readonly #running: PQueue
   /**
-   * One queue per caller. Each processes one upload at a time, so that a slow caller occupies only one of the shared
-   * places.
+   * One queue per caller. Each of them runs one upload at a time, so that a slow caller blocks only one of the uploads
+   * that may run at the same time.
    */
   readonly #callers = new Map<string, PQueue>()
   #waiting = 0
 
   /**
-   * @param most how many uploads may be in memory at the same time; the bytes of the others are not read from their
-   * sockets until then
+   * @param most how many uploads may run at the same time. The bytes of all other uploads are not read from their
+   * sockets until it is their turn
    */
   constructor(most: number) {
     this.#running = new PQueue({ concurrency: most })
@@ -60,5 +60,5 @@ export class UploadTurns {
 }
 
 export const playerUploads = new UploadTurns(3)
-/** A queue of its own for staff, so that slow uploads of others do not delay them. */
+/** Staff have a separate queue, so that slow uploads of other callers do not delay them. */
 export const staffUploads = new UploadTurns(1)

@@ -5,7 +5,7 @@ import { readUploads } from './uploads.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** An upload that arrives at a constant rate and never ends by itself. */
+/** Simulates an upload that arrives at a constant rate and never ends by itself. */
 function uploadAt(bytesPerSecond: number, areWaitedFor: boolean) {
   const socket = { bytesRead: 0 }
   let end = (_error: Error): void => undefined
@@ -16,7 +16,7 @@ function uploadAt(bytesPerSecond: number, areWaitedFor: boolean) {
   }
   const request = { isMultipart: () => true, parts, raw: { socket, destroy } } as unknown as FastifyRequest
   const reading = readUploads(request, { maximum: 1, maximumBytes: 1024 }, { areWaitedFor })
-  // the promise rejects while the test waits for the next second, so it must already be handled
+  // The promise may reject while the test waits for the next second, so the rejection must be handled from the start.
   const refusal = reading.catch((error: unknown) => error)
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) {

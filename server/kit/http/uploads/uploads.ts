@@ -25,11 +25,11 @@ interface Uploads {
 export const takeUploads = (app: FastifyInstance): Promise<unknown> =>
   Promise.resolve(app.register(multipart, { throwFileSizeLimit: true }))
 
-/** An upload that takes longer is aborted, because it occupies one of the few places. */
+/** An upload that takes longer is aborted, because only few uploads can run at the same time. */
 const longestSeconds = 60
 /**
- * From this second on, a slow upload is aborted if others are waiting. Otherwise a trickle of bytes could occupy its
- * place for the whole minute.
+ * After this time, a slow upload is aborted if others are waiting. Otherwise an upload of a few bytes per second could
+ * block the others for a whole minute.
  */
 const judgedAfterSeconds = 10
 const leastBytesPerSecond = 32 * 1024
@@ -52,7 +52,8 @@ function watchPace({ raw }: FastifyRequest, turns: Pick<UploadTurns, 'areWaitedF
 }
 
 /**
- * @param turns the queue in which the upload is waiting
+ * Reads the uploaded files.
+ * @param turns the queue in which the upload has been waiting
  * @throws AppError `request.tooLarge`, `request.mediaType`, `request.invalid`
  */
 export async function readUploads(

@@ -1,6 +1,6 @@
 -- Changes the tables of 0.2.0 into those of 0.3.0. Functions, views and the types of their arguments are not created
--- here: the program creates them afterwards from the files of the modules. So a statement that moves data cannot use a
--- function and must contain its logic.
+-- here, because the program creates them afterwards from the files of the modules. A statement that moves data
+-- therefore cannot use a function, and must contain its logic.
 
 -- The record of applied steps replaces the list of migrations.
 
@@ -40,26 +40,27 @@ create table approval (
   currency text,
   asked_by text not null,
   asked_at timestamptz not null,
-  -- the idempotency key of the person who requested the action
+  -- The idempotency key of the staff member's request.
   asked_key text not null,
   state text not null check (state in ('WAITING', 'APPROVED', 'DONE', 'REFUSED', 'FAILED', 'EXPIRED', 'ENDED')),
   decided_by text check (decided_by <> asked_by),
   decided_at timestamptz,
   decision_reason text,
-  -- the error code, if the action was approved and failed
+  -- The error code, if the action was approved and has failed.
   failure text,
-  -- A second person also approves changes to legal texts, which concern no player and no money. The subject is the
-  -- consent or the content item.
+  -- The consent or the content item, for changes to legal texts. They need an approval as well, but concern no player
+  -- and no money.
   subject text,
-  -- the rights of the person who requested and of the person who decided, at those times
+  -- The versions of the rights (`rights_version`) of the member who made the request and of the member who decided it,
+  -- at those times.
   asked_rights int not null default 0,
   decided_rights int,
-  -- what only one request at a time may be about, such as `withdrawal <id>`
+  -- What only one waiting request may be about at the same time, such as `withdrawal <id>`.
   item text,
-  -- the state of the item, or of whatever changes, when the request was made
+  -- The state of the item, or of whatever the action changes, at the time of the request.
   item_state text,
   ended_at timestamptz,
-  -- values for the placeholders in the failure's text, such as the largest amount
+  -- The values for the placeholders in the text of the failure, such as the largest amount.
   failure_values jsonb,
   unique (operation, asked_by, asked_key)
 );
@@ -76,7 +77,7 @@ create table staff_gift (
   amount bigint not null check (amount > 0),
   given_by text not null,
   approved_by text check (approved_by <> given_by),
-  -- what was given, such as `withdrawal <id>`
+  -- What was given, such as `withdrawal <id>`.
   subject text,
   at timestamptz not null
 );
@@ -96,21 +97,21 @@ create table bonus_round_stake (
   player_id uuid not null,
   studio text not null,
   round_id text not null,
-  -- `cash`, or the id of a bonus
+  -- `cash`, or the id of a bonus.
   source text not null,
   currency text not null,
   staked_minor bigint not null check (staked_minor >= 0),
   returned_minor bigint not null check (returned_minor between 0 and staked_minor),
-  -- how much of the staked and of the returned amount is the value of free spins
+  -- How much of the staked amount and of the returned amount is the value of free spins.
   spins_staked_minor bigint not null check (spins_staked_minor between 0 and staked_minor),
   spins_returned_minor bigint not null check (spins_returned_minor between 0 and spins_staked_minor),
-  -- how much the stakes that were not returned count towards the wagering requirement, and how much of that has been
-  -- counted, in hundredths of a minor unit
+  -- How much the stakes that were not returned count towards the wagering requirement, and how much of that has already
+  -- been counted, both in hundredths of a minor unit.
   weight_hundredths bigint not null check (weight_hundredths >= 0),
   counted_hundredths bigint not null check (counted_hundredths between 0 and weight_hundredths),
-  -- whether the bonus has taken the end of the round into account
+  -- True if the bonus has already taken the end of the round into account.
   is_over boolean not null,
-  -- written by the upgrade from 0.2.0, for a round that was staked under other rules
+  -- True if the upgrade from 0.2.0 has written the row, for a round whose stakes were made under the rules of 0.2.0.
   is_derived boolean not null default false,
   -- What the casino has borne of wins that were rolled back in the round while the bonus was active, minus what
   -- rolled-back stakes have repaid (docs/auditor/bonuses.md). Without this column, the order of the two rollbacks would
@@ -132,7 +133,7 @@ create table campaign (
   name text not null,
   segment_id uuid not null references segment,
   product text not null,
-  -- by language
+  -- Maps languages to texts.
   message jsonb,
   mail jsonb,
   bonus_code text,
@@ -140,7 +141,7 @@ create table campaign (
   state text not null constraint campaign_state check (state in ('SCHEDULED', 'RUNNING', 'DONE', 'STOPPED')),
   created_by text not null,
   created_at timestamptz not null,
-  -- the second person who approved the bonus
+  -- The second member of staff, who approved the bonus.
   approved_by text check (approved_by <> created_by),
   -- The terms of the bonus with which the campaign was approved. Null if the campaign has no bonus or is older than
   -- this column.
@@ -165,13 +166,13 @@ create table channel_event (
   event_no bigint not null,
   kind text not null check (kind in ('message', 'deletion', 'state')),
   message_id uuid,
-  -- the author; null if the casino wrote the message
+  -- The author. Null if the casino wrote the message.
   shard smallint,
   player_id uuid,
   nickname text,
-  -- null once the message is deleted
+  -- Null once the message has been deleted.
   content text,
-  -- the idempotency key with which staff posted the message
+  -- The idempotency key with which staff posted the message.
   command_key text,
   at timestamptz not null,
   primary key (channel_id, event_no)
@@ -249,9 +250,9 @@ create table channel_word (
 
 create table staff_seal (
   number bigint primary key,
-  -- hash of the previous seal
+  -- The hash of the previous seal.
   previous bytea not null,
-  -- hash over the records of the seal
+  -- The hash over the records of the seal.
   root bytea not null,
   records bigint not null,
   sealed_at timestamptz not null,
@@ -270,13 +271,14 @@ create table staff_command (
 
 create table content_medium (
   medium_id bigint generated always as identity primary key,
-  -- part of the picture's address; a changed picture gets a new name, because browsers cache it
+  -- A part of the picture's address. A changed picture gets a new name, because browsers cache pictures by their
+  -- address.
   name text not null unique,
   title text not null,
   alt text not null,
   width integer not null,
   height integer not null,
-  -- the picture's mean colour as #rrggbb, shown until the picture has loaded
+  -- The picture's mean colour as #rrggbb. It is shown until the picture has loaded.
   color text not null,
   bytes bytea storage external not null,
   uploaded_at timestamptz not null,
@@ -313,7 +315,7 @@ create table saved_view (
   registration_status text,
   kyc_status text,
   country text,
-  -- a saved view may be restricted to the players of one site
+  -- The site to whose players the saved view is restricted. Null if it covers all sites.
   site_id smallint,
   primary key (owner, name)
 );
@@ -323,7 +325,7 @@ create table passkey_login (
   player_id uuid not null,
   -- SHA-256
   challenge_hash bytea not null,
-  -- after this time the challenge is refused for its age, so the row may be deleted
+  -- After this time the challenge is too old to be accepted, so the row may be deleted.
   expires_at timestamptz not null,
   primary key (shard, player_id, challenge_hash),
   foreign key (shard, player_id) references player
@@ -373,9 +375,9 @@ create table play_end (
 create table excluded_person (
   shard smallint not null,
   player_id uuid not null,
-  -- HMAC-SHA256 of birth date and post code
+  -- The HMAC-SHA256 of birth date and post code.
   place_hash bytea not null,
-  -- the details of the person about whom the register was asked, encrypted
+  -- The details of the person about whom the register was queried, encrypted.
   person_sealed text not null,
   found_at timestamptz not null,
   primary key (shard, player_id),
@@ -386,9 +388,9 @@ create index excluded_person_place on excluded_person (place_hash);
 create table import_record (
   kind text not null,
   external_id text not null,
-  -- null for records about games and content
+  -- Null for records that are not about a player, such as those about games and content.
   player_id uuid,
-  -- SHA-256 of the row
+  -- The SHA-256 of the row.
   digest bytea not null,
   at timestamptz not null,
   primary key (kind, external_id)
@@ -396,8 +398,8 @@ create table import_record (
 
 create table hash_key (
   name text primary key check (name in ('secret', 'documents')),
-  -- Null for the hashes of an earlier version, which were made with the configured secret itself. The next start of the
-  -- program stores that secret here.
+  -- The secret of the hashes, encrypted. Null for the hashes of an earlier version, which were made with the configured
+  -- secret itself. The next start of the program stores that secret here.
   sealed text
 );
 
@@ -406,7 +408,7 @@ create table play_sum (
   player_id uuid not null,
   currency text not null,
   limit_type text not null,
-  -- the account's last movement before the limit began
+  -- The time of the account's last movement before the limit began.
   since timestamptz not null,
   counted_until timestamptz not null,
   stake bigint not null,
@@ -426,11 +428,11 @@ create table time_limit (
   shard smallint not null,
   player_id uuid not null,
   type text not null,
-  -- a dynamic limit applies from created_at until expires_at
+  -- A limit with the period `Dynamic` applies from created_at until expires_at.
   period text not null,
-  -- null if there is no limit
+  -- Null if there is no limit.
   minutes integer check (minutes > 0),
-  -- a raised or removed limit; it takes effect after effective_at, once the player has confirmed it
+  -- A raised or removed limit. It takes effect once the player has confirmed it, which is possible from effective_at.
   pending_id uuid,
   pending_minutes integer check (pending_minutes > 0),
   effective_at timestamptz,
@@ -449,9 +451,9 @@ create table time_limit (
 create table limit_review (
   shard smallint not null,
   player_id uuid not null,
-  -- when the next reminder is sent
+  -- When the next reminder will be sent.
   due_at timestamptz not null,
-  -- when the last reminder was sent; answered_at is null until the player has answered it
+  -- When the last reminder was sent. answered_at is null until the player has answered that reminder.
   reminded_at timestamptz,
   answered_at timestamptz,
   answer text,
@@ -478,33 +480,34 @@ create index loyalty_lot_due on loyalty_lot (expires_at) where points > 0;
 
 create table loyalty_item (
   item_code text primary key,
-  -- maps languages to texts; English is always there
+  -- Maps languages to texts. There is always an English text.
   names jsonb not null,
   descriptions jsonb not null,
-  -- empty if the portal draws a picture itself
+  -- Empty if the portal draws a picture itself.
   image_url text not null,
   brand text not null,
   kind text not null constraint loyalty_item_kind check (kind in ('ITEM', 'FREE_SPINS')),
-  -- in points
+  -- The price in points.
   price bigint not null constraint loyalty_item_price check (price > 0),
-  -- null if there is no limit
+  -- How many pieces are left. Null if there is no limit.
   stock integer constraint loyalty_item_stock check (stock >= 0),
   active boolean not null,
-  -- the countries whose players can order the item, as ISO 3166-1 alpha-2; null means all
+  -- The countries whose players can order the item, as ISO 3166-1 alpha-2. Null means all countries.
   countries text[],
-  -- null means all players
+  -- The VIP statuses whose players can order the item. Null means all players.
   vip_statuses text[],
-  -- the item's free spins are on one game and for accounts in this currency
+  -- The item's free spins are for one game, and for accounts in this currency.
   currency text,
   free_spins integer,
   spin_studio text,
   spin_game_id text,
   spin_stake_minor bigint,
   spin_days integer,
-  -- increases with every change that players can see, so that nobody pays for an item other than the one they saw
+  -- Increases with every change that players can see. An order names the revision, so that nobody pays for an item that
+  -- differs from the one they saw.
   revision integer not null default 1,
   updated_at timestamptz not null,
-  -- the member of staff or service account that saved the item last, and the second person who approved it
+  -- The member of staff or service account that last saved the item, and the second member of staff, who approved it.
   saved_by text,
   approved_by text check (approved_by <> saved_by),
   constraint loyalty_item_spins check (
@@ -530,10 +533,11 @@ create table loyalty_order (
   status text not null constraint loyalty_order_status check (
     status in ('ORDERED', 'SENT', 'DELIVERED', 'RETURNED', 'CANCELLED')
   ),
-  -- the points that were spent, and those spent on goods, which a return gives back
+  -- All points that were spent, and the points that were spent on goods. The latter are given back if the goods are
+  -- returned.
   points bigint not null check (points > 0),
   goods_points bigint not null check (goods_points between 0 and points),
-  -- empty if the order contains no goods
+  -- Empty if the order contains no goods.
   addressee text not null,
   address text not null,
   post_code text not null,
@@ -555,9 +559,9 @@ create table loyalty_order_line (
   name text not null,
   kind text not null,
   quantity integer not null check (quantity > 0),
-  -- the price of one
+  -- The price of one piece.
   price bigint not null check (price > 0),
-  -- the bonus with the free spins
+  -- The bonus that contains the free spins.
   bonus_id uuid,
   primary key (shard, player_id, order_id, line),
   foreign key (shard, player_id, order_id) references loyalty_order,
@@ -572,7 +576,7 @@ create table house_process (
   version text not null,
   started_at timestamptz not null,
   seen_at timestamptz not null,
-  -- the outcome of calls to each third party since the process started
+  -- The outcomes of the process's calls to each third party since it started.
   parties jsonb not null
 );
 
@@ -582,9 +586,9 @@ create table protection_state (
   level text not null default 'NONE' constraint protection_state_level check (level in ('NONE', 'LOW', 'MEDIUM', 'HIGH')),
   score integer not null default 0,
   evaluated_at timestamptz,
-  -- null if the next activity schedules the evaluation
+  -- When the player is evaluated next. Null if the player's next activity schedules the evaluation.
   due_at timestamptz,
-  -- when, and at which level, Baize last took measures by itself
+  -- At which level, and when, Baize last took measures without staff.
   acted_level text,
   acted_at timestamptz,
   primary key (shard, player_id),
@@ -615,20 +619,20 @@ create table protection_interaction (
   actor text not null,
   level text not null,
   score integer not null,
-  -- the triggered markers, each with the player's figures that triggered it
+  -- The triggered markers, each with the player's metrics that triggered it.
   markers jsonb not null,
   acts text[] not null,
-  -- for an interaction by staff: its subject, what staff wrote, and the outcome
+  -- For an interaction by staff: its topic, what staff wrote, and the outcome.
   topic text,
   note text,
   outcome text,
-  -- all figures at the time of the interaction, and one and four weeks later
+  -- All of the player's metrics at the time of the interaction, one week later and four weeks later.
   figures jsonb not null,
   figures_after_week jsonb,
   figures_after_month jsonb,
-  -- when the next comparison is due; null if both have been made
+  -- When the next of the two comparisons is due. Null if both have been made.
   effect_due_at timestamptz,
-  -- the player's answer, if the interaction asked a question
+  -- The player's answer, if the interaction asked a question.
   answer text,
   answered_at timestamptz,
   primary key (shard, player_id, interaction_id)
@@ -666,15 +670,15 @@ create table vulnerability_check (
   player_id uuid not null,
   check_id uuid not null,
   started_at timestamptz not null,
-  -- the net deposits of 30 days that caused the check
+  -- The net deposits within 30 days that caused the check.
   net_deposits_minor bigint not null,
   currency text not null,
   result text constraint vulnerability_check_result check (result in ('Y', 'N')),
-  -- the records in the register, under the register's names
+  -- The records in the register, under the register's names.
   records text[] not null default '{}',
   answered_at timestamptz,
   valid_until timestamptz,
-  -- how many enquiries got no answer, and when the last of them was made
+  -- How many enquiries the register did not respond to, and when the last of them was made.
   silences integer not null default 0,
   silent_at timestamptz,
   decision text constraint vulnerability_check_decision check (decision in ('ALLOW', 'STOP')),
@@ -704,8 +708,8 @@ create table round_report (
   player_id uuid not null,
   studio text not null,
   round_id text not null,
-  -- Rounds that do not end are deleted some time after this. Rows that an earlier version wrote have infinity, and stay
-  -- until their rounds end.
+  -- Rounds that do not end are deleted some time after noted_at. Rows that an earlier version has written contain
+  -- infinity, so they stay until their rounds end.
   noted_at timestamptz not null default 'infinity',
   primary key (shard, player_id, studio, round_id)
 );
@@ -726,26 +730,26 @@ create index session_successor_age on session_successor (at);
 
 create table staff_member (
   member_id uuid primary key,
-  -- in lower case; every record names the member by this address
+  -- The address in lower case. Every audit record names the member by this address.
   email text not null unique,
   name text not null,
   language text not null,
   member_status text not null check (member_status in ('INVITED', 'ACTIVE', 'REVOKED')),
   roles text[] not null,
-  -- argon2id; null for members who have only a passkey
+  -- The argon2id hash. Null for members who have only a passkey.
   password_hash text,
   invited_at timestamptz not null,
   last_sign_in_at timestamptz,
-  -- The issuer, and the member's subject there, at the operator's identity provider.
+  -- The issuer of the operator's identity provider, and the member's subject there.
   openid_subject text unique,
-  -- Until this time a manager who has lost access still counts as a manager. Otherwise somebody could remove the other
-  -- managers and then act as the only one.
+  -- A manager is a member who can manage the team. Until this time, a manager who has lost that right still counts as
+  -- one. Otherwise somebody could remove the other managers and then approve everything as the only manager.
   managed_until timestamptz,
-  -- The person who gave the member their roles without the approval of a second person. Null if two people did, or
-  -- nobody on the staff.
+  -- The member of staff who has given the member their roles without a second approval. Null if two members of staff
+  -- have agreed, or if the roles do not come from staff.
   appointed_by text,
-  -- Increases with every change of the member's roles and status. A request for approval ends if the number has changed
-  -- since.
+  -- Increases with every change of the member's roles and status. A request for approval ends if its requester's number
+  -- has changed since.
   rights_version int not null default 0
 );
 
@@ -768,7 +772,7 @@ create table staff_factor (
   kind text not null check (kind in ('totp', 'passkey')),
   -- encrypted with the program's key
   totp_sealed text,
-  -- the 30-second period of the last accepted code, because each code may be used only once
+  -- The 30-second period of the last accepted code. It is stored because each code may only be used once.
   last_period bigint,
   credential_id text unique,
   public_key bytea,
@@ -783,7 +787,7 @@ create table staff_session (
   member_id uuid not null references staff_member,
   started_at timestamptz not null,
   last_used_at timestamptz not null,
-  -- when a second factor was last proved
+  -- When a second factor was last proved.
   confirmed_at timestamptz not null,
   address text not null,
   agent text not null,
@@ -812,11 +816,11 @@ create table kill_switch (
 create table undo_link (
   shard smallint not null,
   player_id uuid not null,
-  -- SHA-256 of the mailed key
+  -- The SHA-256 of the key that was sent by e-mail.
   key_hash bytea not null,
-  -- the template of the e-mail
+  -- The name of the e-mail's template.
   template text not null,
-  -- the e-mail address that the account had then, to which the e-mail was sent
+  -- The address to which the e-mail was sent, which was the account's address at that time.
   email text not null,
   since timestamptz not null,
   expires_at timestamptz not null,
@@ -854,21 +858,21 @@ create table webhook_endpoint (
   url text not null,
   types text[] not null,
   is_on boolean not null,
-  -- true if the program switched the endpoint off, false if a member of staff did
+  -- True if the program has switched the endpoint off, false if a member of staff has.
   is_off_by_itself boolean not null default false,
-  -- encrypted
+  -- The encrypted secret.
   secret text not null,
   previous_secret text,
   previous_until timestamptz,
-  -- the time since which every attempt has failed
+  -- The time since which every attempt has failed.
   failing_since timestamptz,
-  -- deliveries have been created for all events up to this number
+  -- Deliveries have been created for all events up to this number.
   queued_to bigint not null,
   created_at timestamptz not null,
   created_by text not null,
-  -- When staff removed the endpoint. A job then deletes its deliveries in steps, and finally this row.
+  -- When staff removed the endpoint. A job then gradually deletes its deliveries, and finally this row.
   removed_at timestamptz,
-  -- how many events were deleted because of their age before the endpoint had accepted them
+  -- How many events were deleted because of their age, before the endpoint had accepted them.
   lost bigint not null default 0
 );
 
@@ -880,7 +884,7 @@ create table webhook_delivery (
   state text not null constraint webhook_delivery_state check (state in ('WAITING', 'ACCEPTED', 'GIVEN_UP')),
   attempts smallint not null default 0,
   tried_at timestamptz,
-  -- null if no complete answer arrived
+  -- Null if no complete response arrived.
   http_status smallint,
   latency_ms integer,
   excerpt text,
@@ -896,7 +900,7 @@ create table webhook_line (
   player_id uuid not null,
   endpoint_id uuid not null references webhook_endpoint on delete cascade,
   due_at timestamptz not null,
-  -- the process that is sending the player's first event to the endpoint; the claim ends at due_at
+  -- The process that is currently sending the player's first event to the endpoint. Its claim ends at due_at.
   claim uuid,
   primary key (shard, player_id, endpoint_id)
 );
@@ -1050,7 +1054,7 @@ alter table bonus_voucher
 
 create index player_bonus_waiting on player_bonus (given_at) where status = 'QUEUED';
 
--- Existing limits and reality checks get the time of their last change as the time of their creation.
+-- The time of the last change of existing limits and reality checks is also used as the time of their creation.
 
 alter table player_limit
   add column created_at timestamptz,
@@ -1069,7 +1073,7 @@ alter table reality_check
 update reality_check set created_at = changed_at;
 alter table reality_check alter column created_at set not null;
 
--- A launch stores the kind and the minimum time of its game's cycles, and when it ends for good.
+-- A launch stores the kind of game whose cycles it has, the minimum time of a cycle, and when the launch ends for good.
 
 alter table launch
   add column cycle_of text check (cycle_of in ('slot', 'casino')),
@@ -1083,7 +1087,8 @@ from game where game.platform = launch.platform and game.game_id = launch.game_i
 update launch set cycle_of = 'casino', cycle_ms = 5000
 from game where game.platform = launch.platform and game.game_id = launch.game_id and game.kind not in ('slot', 'bingo');
 
--- A launch that a reality check cut short expires with the check, and ends for good twelve hours after it was opened.
+-- A launch that a reality check has interrupted expires together with the check. It ends for good twelve hours after it
+-- was opened.
 update launch set closes_at = case
   when exists (
     select from reality_check_due as due where due.shard = launch.shard and due.player_id = launch.player_id
@@ -1093,8 +1098,8 @@ update launch set closes_at = case
 
 alter table launch alter column closes_at set not null;
 
--- Until now the windows counted prizes as wins. From now on they count only wins of play, so prizes are subtracted from
--- the existing windows.
+-- Until now the windows counted prizes as wins. From now on they count only wins of rounds, so the prizes are
+-- subtracted from the existing windows.
 
 create temporary table paid_prize on commit drop as
 select paid.shard, paid.player_id, paid.currency, paid.at, date_bin('10 minutes', paid.at, '2000-01-01Z') as window_at,
@@ -1126,15 +1131,15 @@ from (
   from paid_prize as paid
   join ledger_balance as own on own.shard = paid.shard and own.player_id = paid.player_id
     and own.currency = paid.currency
-  -- the age of a window that the sums still count
+  -- The age of the window when the sums of the balance were last updated. Null if they never were.
   cross join lateral (select case when isfinite(own.summed_at) then own.summed_at - paid.window_at end as age) as step
   group by own.shard, own.player_id, own.currency
 ) as prize
 where balance.shard = prize.shard and balance.player_id = prize.player_id and balance.currency = prize.currency;
 
--- The balance gets the starts of game cycles. PostgreSQL logs an updated row from its first changed byte to the last,
--- so columns that every bet changes should be next to each other. They therefore swap their positions with columns that
--- rarely change.
+-- The balance gets the start times of game cycles. PostgreSQL logs an updated row from its first changed byte to its
+-- last, so columns that every bet changes should be next to each other. For this reason they swap their positions with
+-- columns that rarely change.
 
 alter table ledger_balance
   add column slot_at timestamptz not null default '-infinity',
@@ -1148,7 +1153,7 @@ set cash = deficit, deficit = cash, moved_at = window_at, window_at = moved_at, 
   has_siblings = exists (
     select from ledger_balance as other
     where other.shard = balance.shard and other.player_id = balance.player_id and other.currency <> balance.currency),
-  -- from now on the column says whether the account has ever had an active bonus, and is renamed below
+  -- From now on the column says whether the account has ever had an active bonus. The column is renamed below.
   plays_bonus = balance.plays_bonus or exists (
     select from player_bonus as bonus where bonus.shard = balance.shard and bonus.player_id = balance.player_id
       and bonus.currency = balance.currency and bonus.activated_at is not null);
@@ -1167,7 +1172,7 @@ alter table ledger_balance rename column slot_at to summed_at;
 alter table ledger_balance rename column moving to slot_at;
 alter table ledger_balance rename column plays_bonus to had_bonus;
 
--- the names of the constraints must follow the renamed columns
+-- The names of the constraints must be those of the renamed columns.
 alter table ledger_balance rename constraint ledger_balance_cash_not_null to moving;
 alter table ledger_balance rename constraint ledger_balance_deficit_not_null to ledger_balance_cash_not_null;
 alter table ledger_balance rename constraint moving to ledger_balance_deficit_not_null;
@@ -1185,7 +1190,7 @@ alter table ledger_balance rename constraint ledger_balance_plays_bonus_not_null
 alter table ledger_balance add constraint ledger_balance_guard check (
   cash >= 0 and bonus >= 0 and reserved >= 0 and deficit <= 0 and (deficit = 0 or cash = 0));
 
--- From now on a transaction id belongs to one player, and the row of the movement itself has the key.
+-- From now on a transaction id belongs to one player, and the primary key of the movement's own row contains it.
 
 alter table game_transaction
   drop constraint game_transaction_kind,
@@ -1272,8 +1277,8 @@ alter table bonus_play
   add column weight_hundredths bigint not null default 0 check (weight_hundredths >= 0),
   add column went_to text check (went_to in ('bonus', 'cash', 'house'));
 
--- A bonus that ended without a release needs no exact share of what went to the casino, because it makes no difference
--- any more.
+-- For a bonus that ended without a release, the exact share of a win that went to the casino is not computed, because
+-- nothing depends on it any more.
 update bonus_play as play set weight_hundredths = play.wagered_minor * 100,
   went_to = case when won.kind in ('win', 'prize') and play.bonus_minor > 0 then 'bonus' end
 from game_transaction as won
@@ -1294,7 +1299,7 @@ update player_bonus as bonus set wagered_hundredths = wagered_minor * 100, relea
 alter table player_bonus drop column wagered_minor;
 alter table player_bonus rename constraint player_bonus_check1 to player_bonus_check;
 
--- Takes the stakes of all rounds in which a bonus was used from the ledger. Until now, stakes counted towards the
+-- Reads the stakes of all rounds in which a bonus was used from the ledger. Until now, stakes counted towards the
 -- wagering requirement immediately, so they are marked as counted.
 with bet as (
   select bet.shard, bet.player_id, bet.studio, bet.round_id, bet.entry_id, bet.currency, -(bet.cash + bet.deficit) as amount,
@@ -1327,8 +1332,9 @@ group by shard, player_id, studio, round_id, source, given.currency;
 
 drop table bonus_round;
 
--- Points that were earned before become ledger entries. Their time is the time of the last movement in the ledger,
--- which is as close to the time of the upgrade as the ledger knows. They expire a year after the end of that month.
+-- Points that were earned before the upgrade become ledger entries. They get the time of the last movement in the
+-- ledger, because that is as close to the time of the upgrade as the ledger can show. The points expire a year after
+-- the end of that month.
 
 alter table loyalty_account add column unbooked bigint not null default 0;
 
@@ -1357,14 +1363,14 @@ from earned_points group by 1, 2, 3;
 
 -- First rows of new tables, and rows that get new names.
 
--- The first seal has no records and no time. Its root is random, so that no two installations have a seal in common.
+-- The first seal has no records and no time. Its root is random, so that no two installations have the same seals.
 insert into staff_seal (number, previous, root, records, sealed_at, hash)
 select 0, zeros, root, 0, 'epoch', sha256(convert_to(
   jsonb_build_array(0::bigint, encode(zeros, 'hex'), encode(root, 'hex'), 0::bigint, 0::bigint)::text, 'UTF8'))
 from (select decode(repeat('00', 32), 'hex') as zeros, sha256(uuid_send(gen_random_uuid())) as root) as beginning;
 
--- In a database with players, hashes were made with the configured secret itself. The next start of the program stores
--- that secret here.
+-- In a database that already has players, hashes were made with the configured secret itself. The next start of the
+-- program stores that secret here.
 insert into hash_key (name)
 select name from unnest(array['secret', 'documents']) as name where exists (select from player);
 
@@ -1376,8 +1382,8 @@ insert into consent (consent_version_id, key, version, parent_key, names, priori
   ('LIVE_CASINO_PHONE-1', 'LIVE_CASINO_PHONE', 1, 'MARKETING',
    '{"en": "Live casino offers by phone", "mk": "Понуди за казино во живо по телефон"}', 160);
 
--- Adds German to the first versions of the consents. A version that a player has already answered keeps its wording;
--- the operator renews it in the console.
+-- Adds German to the first versions of the consents. A version that a player has already answered keeps its wording,
+-- because the player has not seen the German text. The operator can renew such a consent in the console.
 update consent
 set names = names || jsonb_build_object('de', german.wording)
 from (values
