@@ -14,7 +14,7 @@ import { launch, registerGame, studioCall, testGame } from './testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from './demo/sign-up-player.ts'
 import { judge } from './verify.ts'
 
-/** The ledger verifier must report each fault that a test inserts into the cashier's data. */
+/** The data into which each test inserts a fault that the ledger verifier must report. */
 let cashier: Cashier
 let player: SignedUpPlayer
 

@@ -20,7 +20,7 @@ import { depositChecks, withdrawalChecks } from './modules/money/payments/servic
 import { roundChecks } from './modules/play/rounds/service.ts'
 import { walletChecks } from './modules/money/wallet/service.ts'
 
-/** The head of the chain of seals, as it was published earlier. `hash` is in hex. */
+/** A head of the chain of seals that was published earlier. `hash` is in hex. */
 export interface PublishedHead {
   readonly number: bigint
   readonly hash: string
@@ -32,14 +32,17 @@ export function parseHead(text: string): PublishedHead | undefined {
   return number !== undefined && hash !== undefined ? { number: BigInt(number), hash } : undefined
 }
 
-/** Checks the ledger as of one moment, even while money moves, because all queries run in one snapshot. */
+/**
+ * Checks all rules of the ledger. All queries run in one snapshot, so the result is correct even if money moves
+ * meanwhile.
+ */
 export async function verifyBooks(db: Db, heads: readonly PublishedHead[] = []): Promise<Verdict[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      // checking a large ledger takes longer than requests may
+      // Checking a large ledger takes longer than requests may take.
       await sql`set local statement_timeout = 0`.execute(tx)
       return judge(tx, heads)
     })
@@ -71,7 +74,7 @@ export async function judge(tx: Tx, heads: readonly PublishedHead[] = []): Promi
   return verdicts
 }
 
-/** The results of the rules as text for the terminal. */
+/** Formats the results of the rules as text for the terminal. */
 export function verdictText(verdicts: readonly Verdict[]): string {
   const lines = verdicts.flatMap(({ rule, offenders, samples }) =>
     offenders === 0

@@ -1,17 +1,17 @@
 import type { Findings } from './checks/findings.ts'
 
 /**
- * Returns the address in a setting, without a trailing slash. If the setting is missing, the demo uses `demo`, which
- * may be a path at the sandbox.
+ * Returns the address in a setting, without a trailing slash. If the setting is missing, the demo uses `demo` instead,
+ * which may be a path at the sandbox.
  */
 export type AddressOf = (name: string, demo: string) => string
 
-/** Replaces a missing address, so that all problems can be found and reported at once. */
+/** Replaces a missing address, so that the check can continue and report all problems at once. */
 const unknownAddress = 'https://missing.invalid'
 
 /**
- * Creates the function that reads addresses. In the demo, third parties' addresses default to the sandbox. Production
- * must set every address that it uses.
+ * Creates the function that reads addresses from settings. In the demo, the addresses of third parties default to the
+ * sandbox. In production, every address in use must be set.
  * @param sandboxUrl undefined in production
  */
 export function addressesIn(

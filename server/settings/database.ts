@@ -3,19 +3,28 @@ import { hostsIn } from '../kit/connections/hosts.ts'
 
 const databaseAddress = /^postgres(ql)?:\/\/\S+$/
 
-/** The settings of the database, which are part of those in ../config.ts. */
+/** The settings of the database. They are included in the settings of ../config.ts. */
 export const databaseSettings = {
-  /** The role of the running program. The command `migrate` gives it the few rights that it needs. */
+  /**
+   * The connection string for the role of the running program. The command `migrate` gives this role the few rights
+   * that it needs.
+   */
   DATABASE_URL: z.string().check(z.regex(databaseAddress)),
   /**
-   * The role that owns the tables, used only by `migrate`. If it is missing, one role serves both purposes, which
-   * production refuses.
+   * The connection string for the role that owns the tables, which only `migrate` uses. If it is missing, one role
+   * serves both purposes. Production refuses that.
    */
   DATABASE_OWNER_URL: z.optional(z.string().check(z.regex(databaseAddress))),
-  /** A replica on a single host. Histories, reports and the player search read from it. */
+  /**
+   * The connection string of a replica on a single host. Histories, reports and the player search read from the
+   * replica.
+   */
   DATABASE_READ_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/[^,\s]+$/))),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 12),
-  /** A NATS broker that carries the notifications between processes in place of the database. */
+  /**
+   * The address of a NATS broker. With it, the broker carries the notifications between processes instead of the
+   * database.
+   */
   BUS_URL: z.optional(z.string().check(z.regex(/^(nats|tls):\/\/(?:[^@\s,]+:[^@\s,]+@)?[\w.-]+:\d+(,[\w.-]+:\d+)*$/))),
 }
 
@@ -32,8 +41,8 @@ export const databaseOf = (values: z.output<typeof shape>) => ({
 const roleOf = (url: string): string | undefined => URL.parse(hostsIn(url)[0])?.username
 
 /**
- * A sentence if both settings name the same role. Such a program could change its own ledger. Undefined if the roles
- * differ.
+ * Returns a sentence if both settings name the same role, because the program could then change its own ledger.
+ * Undefined if the roles differ.
  */
 export function oneRoleIn(url: string | undefined, ownerUrl: string | undefined): string | undefined {
   const role = url === undefined ? undefined : roleOf(url)

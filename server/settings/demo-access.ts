@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { demoAccess } from '@baize/contract/demo-values'
 
-/** Settings that production does not use. They are part of those in ../config.ts. */
+/** Settings that only the demo uses. They are included in the settings of ../config.ts. */
 export const demoAccessSettings = {
   /** The password of the demo's players and staff. */
   DEMO_PASSWORD: z._default(z.string().check(z.minLength(12)), demoAccess.DEMO_PASSWORD),
-  /** The secret (base32) of the authenticator app that is the second factor of the demo's staff. */
+  /** The secret (base32) of the authenticator app that the demo's staff use as their second factor. */
   DEMO_AUTHENTICATOR_SECRET: z._default(
     z.string().check(z.regex(/^[A-Z2-7]{32}$/)),
     demoAccess.DEMO_AUTHENTICATOR_SECRET,

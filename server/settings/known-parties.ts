@@ -1,6 +1,6 @@
 import type { Party } from './checks/parties.ts'
 
-/** Third parties that a deployment can do without. Each has the settings that it needs in production. */
+/** Third parties that a deployment can do without, each with the settings that it needs in production. */
 export const optionalParties = {
   worldpay: {
     name: 'Worldpay',

@@ -2,26 +2,29 @@ import type { Currency } from '@baize/contract/money'
 import * as z from 'zod/mini'
 import { parseRates } from './rates.ts'
 
-/** Approximate rates of 2026, for the demo. An operator sets their own. */
+/** Approximate exchange rates of 2026 for the demo. Operators set current rates. */
 const demoRates = 'GBP=1,EUR=0.86,USD=0.76,MKD=0.014,JPY=0.0052,KWD=2.5,BTC=70000'
 
-/** The settings for the limits that players set, which are part of those in ../config.ts. */
+/** The settings for the limits that players set. They are included in the settings of ../config.ts. */
 export const limitSettings = {
   /** How many days must pass before a raised or removed limit can be confirmed. */
   LIMIT_COOLING_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(30)), 1),
-  /** How often players are reminded to review their limits. 6 is the longest interval that UKGC RTS 12 allows. */
+  /**
+   * After how many months players are reminded to review their limits. 6 is the longest interval that UKGC RTS 12
+   * allows.
+   */
   LIMIT_REVIEW_MONTHS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12)), 6),
   /**
-   * How many minutes a player must wait after a session limit has ended play. A pause of this length also starts a new
-   * session of play.
+   * How many minutes a player must wait after a session limit has stopped play. A pause of this length also starts a
+   * new session of play.
    */
   PLAY_REST_MINUTES: z._default(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(1440)), 30),
   /** Whether players are asked to set limits before their first deposit. */
   DEPOSIT_LIMITS_NOTICE: z._default(z.enum(['0', '1']), '1'),
   /**
-   * The exchange rates with which amounts in other currencies count towards a limit: `GBP=1,EUR=0.86,…`, each in units
-   * of one common unit. Production has no default, and without a rate for a currency, amounts in it are refused to a
-   * player whose limit is in another currency.
+   * The exchange rates for counting amounts in other currencies towards a limit: `GBP=1,EUR=0.86,…`, each in units of
+   * one common unit. Production has no default. If the rate of a currency is missing, amounts in it are refused to
+   * players whose limit is in another currency.
    */
   LIMIT_RATES: z.optional(
     z.string().check(z.refine((text) => parseRates(text) !== undefined, 'is no list of currency=rate')),

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
 import { url } from './shapes.ts'
 
-/** The settings for load balancers and monitoring, which are part of those in ../config.ts. */
+/** The settings for load balancers and monitoring. They are included in the settings of ../config.ts. */
 export const observabilitySettings = {
   /**
-   * For how many seconds a process that has been asked to end still accepts connections, so that load balancers can
-   * notice. The default is 3 in production; the demo ends immediately.
+   * For how many seconds a process that has been asked to end still accepts connections, so that load balancers notice
+   * it in time. The default is 3 in production and 0 in the demo.
    */
   DRAIN_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(5))),
   /**
-   * The collector to which traces are sent over OTLP/HTTP, such as http://localhost:4318. Without it nothing is traced.
+   * The address of the collector to which traces are sent over OTLP/HTTP, such as http://localhost:4318. If it is not
+   * set, nothing is traced.
    */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url),
-  /** Which share of requests is traced, 0 to 1. */
+  /** Which share of requests is traced, from 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.01),
 }
 

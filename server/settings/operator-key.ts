@@ -30,7 +30,7 @@ export function operatorKey(text: string): KeyObject {
   return createPrivateKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'pkcs8' })
 }
 
-/** Whether this is the demo's key, in whatever notation. */
+/** Whether a key is the published key of the demo, in any notation. */
 export const isDemoOperatorKey = (text: string): boolean => operatorKey(text).equals(operatorKey(demoOperatorKey))
 
 export function isOperatorKey(text: string): boolean {

@@ -5,8 +5,8 @@ const key = z.optional(z.string().check(z.minLength(32)))
 const secret = z.optional(z.string())
 
 /**
- * The second values of secrets during a rotation: at first the next value, later the previous one. They decrypt and
- * verify as the first value does, but nothing new is encrypted or signed with them.
+ * The second values of secrets during a rotation. At first the second value is the next secret, later it is the
+ * previous one. It decrypts and verifies like the first value, but nothing new is encrypted or signed with it.
  */
 export const otherSecretSettings = {
   SECRET_KEY_ALSO: key,
@@ -25,8 +25,10 @@ export const otherSecretSettings = {
 const shape = z.object(otherSecretSettings)
 export type OtherSecrets = z.output<typeof shape>
 
-/** Turns an optional value into a list of none or one. */
+/** Converts an optional value to a list with at most one element. */
 export const present = <T>(value: T | undefined): readonly T[] => (value === undefined ? [] : [value])
 
-/** The name of the setting to which a setting `…_ALSO` is the second value. */
+/**
+ * Returns the name of the setting that contains the first value, for a setting `…_ALSO` that contains the second one.
+ */
 export const firstOf = (name: string): string => name.replace(/_ALSO$/, '')

@@ -8,15 +8,18 @@ import { present, type OtherSecrets } from './other-secrets.ts'
 import { optionalParties } from './known-parties.ts'
 import { addresses, origins, url } from './shapes.ts'
 
-/** The settings of payment providers, which are part of those in ../config.ts. */
+/** The settings of payment providers. They are included in the settings of ../config.ts. */
 export const paymentSettings = {
-  /** In production a provider is offered if its secrets and addresses are set. */
+  /** The settings of Worldpay. In production a payment provider is offered once its secrets and addresses are set. */
   WORLDPAY_URL: z.optional(url),
   WORLDPAY_LIBRARY_URL: z.optional(url),
   WORLDPAY_MERCHANT: z._default(z.string(), 'BAIZEDEMO'),
-  /** The number of the merchant's configuration of the hosted payment page, if there is one. */
+  /** The id of the merchant's configuration of the hosted payment page. Not set if the merchant has none. */
   WORLDPAY_INSTALLATION: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
-  /** After this time the player is told that the provider does not answer. It is at most ten seconds. */
+  /**
+   * After how many milliseconds a call to the provider counts as unanswered, which the player is then shown. At most
+   * ten seconds.
+   */
   WORLDPAY_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(10_000)), 9500),
   WORLDPAY_USER: z._default(z.string(), 'baize'),
   WORLDPAY_PASSWORD: z.optional(z.string()),
@@ -24,18 +27,21 @@ export const paymentSettings = {
   WORLDPAY_NOTIFY_PASSWORD: z.optional(z.string()),
   SKRILL_URL: z.optional(url),
   SKRILL_MERCHANT_ID: z._default(z.string(), '4000001'),
-  /** The merchant's account, and its password for sending money and for inquiries. */
+  /** The e-mail address of the merchant's account. The password below is used for sending money and for inquiries. */
   SKRILL_EMAIL: z._default(z.string(), 'cashier@baize.example'),
   SKRILL_PASSWORD: z.optional(z.string()),
   /** The secret that signs Skrill's notifications. */
   SKRILL_SECRET_WORD: z.optional(z.string()),
-  /** The address of the Paysafe Payments API, and below it the secrets of its webhooks. */
+  /**
+   * The address of the Paysafe Payments API. The settings below contain the merchant's login and the secrets of the
+   * API's webhooks.
+   */
   NETELLER_URL: z.optional(url),
   NETELLER_USER: z._default(z.string(), 'baize'),
   NETELLER_PASSWORD: z.optional(z.string()),
   NETELLER_NOTIFY_USER: z._default(z.string(), 'neteller'),
   NETELLER_NOTIFY_PASSWORD: z.optional(z.string()),
-  /** The cryptocurrency gateway and the bank. The secret signs calls in both directions. */
+  /** The cryptocurrency gateway and the bank. Calls in both directions are signed with the same secret. */
   NEKBIT_URL: z.optional(url),
   NEKBIT_MERCHANT: z._default(z.string(), 'baize'),
   NEKBIT_SECRET: z.optional(z.string().check(z.minLength(16))),
@@ -45,29 +51,32 @@ export const paymentSettings = {
   /** The secret that signs PaymentIQ's calls. */
   PAYMENTIQ_SECRET: z.optional(z.string().check(z.minLength(16))),
   PAYMENTIQ_MERCHANT_ID: z._default(z.string().check(z.regex(/^[\w-]{1,40}$/)), '100999'),
-  /** Which environment of PaymentIQ's cashier is used. `PAYMENTIQ_CASHIER_URL` replaces the cashier's address. */
+  /**
+   * Which environment of PaymentIQ's cashier is used. If `PAYMENTIQ_CASHIER_URL` is set, it takes precedence over the
+   * environment's address.
+   */
   PAYMENTIQ_ENVIRONMENT: z._default(z.enum(['production', 'test']), 'production'),
   PAYMENTIQ_CASHIER_URL: z.optional(url),
   /** The IP addresses from which PaymentIQ may call, separated by commas. If it is not set, any address may. */
   PAYMENTIQ_ADDRESSES: addresses,
   /**
-   * The folder with a provider's daily settlement files. Without it, the ledger is not compared with the provider's
-   * records.
+   * The addresses of the folders with each provider's daily settlement files. Without such an address, the ledger is
+   * not compared with the provider's records.
    */
   WORLDPAY_SETTLEMENT_URL: z.optional(url),
   SKRILL_SETTLEMENT_URL: z.optional(url),
   NETELLER_SETTLEMENT_URL: z.optional(url),
   PAYMENTIQ_SETTLEMENT_URL: z.optional(url),
-  /** Further origins of the providers' pages, in addition to the origins of their addresses. */
+  /** Further origins of the payment providers' pages. The origins of the addresses above are allowed anyway. */
   PAYMENT_PAGE_ORIGINS: origins,
 }
 
 const shape = z.object(paymentSettings)
 type PaymentSettings = z.output<typeof shape> & OtherSecrets
 
-/** The configuration of each provider. Undefined for a provider that is not offered. */
+/** Returns the configuration of each payment provider. Undefined for a provider that is not offered. */
 export function paymentsOf(values: PaymentSettings, isDemo: boolean, addressOf: AddressOf, findings: Findings) {
-  /** The address in a setting that production may leave out. */
+  /** Reads the address in a setting that is optional in production. */
   const unlessMissing = (name: keyof PaymentSettings, demo: string): string | undefined =>
     values[name] !== undefined || isDemo ? addressOf(name, demo) : undefined
   const settlementsOf = (provider: 'WORLDPAY' | 'SKRILL' | 'NETELLER' | 'PAYMENTIQ'): string | undefined =>
@@ -90,7 +99,7 @@ export function paymentsOf(values: PaymentSettings, isDemo: boolean, addressOf: 
       settlementUrl: settlementsOf('PAYMENTIQ'),
     },
     paymentPageOrigins: values.PAYMENT_PAGE_ORIGINS,
-    /** The longest time that a player waits for a provider, over all of its calls together. */
+    /** How long a player waits for a provider at most, in milliseconds, over all of its calls together. */
     providerTimeoutMs: values.WORLDPAY_TIMEOUT_MS,
   }
 }
@@ -100,7 +109,7 @@ type Proof = Extract<
   `${'WORLDPAY' | 'NETELLER'}_NOTIFY_PASSWORD` | 'SKRILL_SECRET_WORD' | `${'NEKBIT' | 'OMEGA' | 'PAYMENTIQ'}_SECRET`
 >
 
-/** All secrets with which a provider may sign, including the second one during a rotation. */
+/** All secrets with which a provider may sign. During a rotation they include the second value. */
 const accepted = (values: PaymentSettings, name: Proof): readonly string[] => [
   values[name] ?? demoSecrets[name],
   ...present(values[`${name}_ALSO`]),
@@ -144,7 +153,7 @@ const gatewayOf = (name: 'NEKBIT' | 'OMEGA', values: PaymentSettings, addressOf:
   timeoutMs: values.WORLDPAY_TIMEOUT_MS,
 })
 
-/** The configuration of PaymentIQ. Undefined if production has no secret for it. */
+/** Returns the configuration of PaymentIQ. Undefined in production if no secret is set for it. */
 function paymentiqOf(values: PaymentSettings, isDemo: boolean) {
   const secret = values.PAYMENTIQ_SECRET ?? (isDemo ? demoSecrets.PAYMENTIQ_SECRET : undefined)
   if (secret === undefined) return undefined

@@ -9,35 +9,44 @@ import { present, type OtherSecrets } from './other-secrets.ts'
 import { url } from './shapes.ts'
 
 /**
- * The settings for players' documents, login with Facebook and address look-up, which are part of those in
- * ../config.ts.
+ * The settings for players' documents, for the login with Facebook and for the address look-up. They are included in
+ * the settings of ../config.ts.
  */
 export const playerSettings = {
   /**
-   * The usernames of players' accounts that belong to staff. They can open the page /admin, but that gives them no
-   * rights, because each operation there asks for a name and key from `STAFF_KEYS`. The demo has one such account.
+   * The usernames of players' accounts that belong to staff. These accounts can open the page /admin, but that gives
+   * them no further rights, because each operation there asks for a name and key from `STAFF_KEYS`. The demo has one
+   * such account.
    */
   STAFF_USERNAMES: z.optional(z.string()),
-  /** Login with Facebook is offered if both the app's id and its secret are set. The demo has them. */
+  /**
+   * The id of the operator's Facebook app. The login with Facebook is offered if this id and the app's secret are set.
+   * In the demo both have a default.
+   */
   FACEBOOK_APP_ID: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
   FACEBOOK_APP_SECRET: z.optional(z.string().check(z.minLength(8))),
   FACEBOOK_GRAPH_URL: z.optional(url),
-  /** The page at Facebook to which the browser is redirected. */
+  /** Facebook's login page, to which the browser is redirected. */
   FACEBOOK_DIALOG_URL: z.optional(url),
-  /** Address look-up by postcode is offered if there is a key from Loqate. The demo has one. */
+  /**
+   * The API key from Loqate. If it is set, the address look-up by postcode is offered. In the demo it has a default.
+   */
   LOQATE_KEY: z.optional(z.string().check(z.minLength(8))),
   LOQATE_URL: z.optional(url),
-  /** The data folder. Players' documents are stored, encrypted, in its folder `documents`. */
+  /** The data folder. Its folder `documents` contains the players' documents in encrypted form. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
-  /** If a bucket is set, documents are stored in an object store (with the S3 protocol) instead. */
+  /**
+   * The bucket of an object store (with the S3 protocol). If it is set, documents are stored there instead of in the
+   * data folder.
+   */
   DOCUMENTS_S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{3,63}$/))),
   DOCUMENTS_S3_URL: z.optional(url),
   DOCUMENTS_S3_REGION: z._default(z.string().check(z.regex(/^[\w-]{1,40}$/)), 'us-east-1'),
   DOCUMENTS_S3_KEY_ID: z.optional(z.string()),
   DOCUMENTS_S3_SECRET: z.optional(z.string()),
-  /** The key that encrypts documents. By default the secret key. */
+  /** The key that encrypts documents. By default documents are encrypted with SECRET_KEY. */
   DOCUMENTS_KEY: z.optional(z.string().check(z.minLength(32))),
-  /** The virus scanner (clamd) that checks each file before it is stored: `tcp://host:3310`. */
+  /** The address of the virus scanner (clamd), which checks each file before it is stored: `tcp://host:3310`. */
   CLAMD_URL: z.optional(z.string().check(z.regex(/^tcp:\/\/[\w.-]+:\d+$/))),
 }
 
@@ -57,13 +66,16 @@ export const documentsOf = (
   clamdUrl: values.CLAMD_URL,
 })
 
-/** The keys for documents. Without a key of their own they are encrypted with the secret key. */
+/** Returns the keys that encrypt documents. If DOCUMENTS_KEY is not set, they are the secret keys. */
 const documentKeysOf = (values: PlayerSettings & OtherSecrets, secretKeys: Keys): Keys =>
   values.DOCUMENTS_KEY === undefined
     ? secretKeys
     : { current: values.DOCUMENTS_KEY, others: present(values.DOCUMENTS_KEY_ALSO) }
 
-/** The object store. By default AWS's own in the region; in the demo the sandbox's. */
+/**
+ * Returns the configuration of the object store. Its default address is that of AWS in the given region or, in the
+ * demo, of the sandbox.
+ */
 function s3Of(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf, findings: Findings) {
   const { DOCUMENTS_S3_BUCKET: bucket, DOCUMENTS_S3_REGION: region, DOCUMENTS_S3_URL: given } = values
   if (bucket === undefined) return undefined
@@ -79,13 +91,13 @@ function s3Of(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf, fin
   }
 }
 
-/** Undefined if address look-up is switched off. */
+/** Returns the configuration of the address look-up. Undefined if it is switched off. */
 export function addressLookupOf(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf, findings: Findings) {
   if (!isInUse(values, isDemo, { name: 'Loqate', needs: ['LOQATE_KEY', 'LOQATE_URL'] }, findings)) return undefined
   return { url: addressOf('LOQATE_URL', '/loqate'), key: values.LOQATE_KEY ?? demoSecrets.LOQATE_KEY }
 }
 
-/** Undefined if login with Facebook is switched off. */
+/** Returns the configuration of the login with Facebook. Undefined if it is switched off. */
 export function facebookOf(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf, findings: Findings) {
   const needs = ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET', 'FACEBOOK_GRAPH_URL', 'FACEBOOK_DIALOG_URL']
   if (!isInUse(values, isDemo, { name: 'Facebook', needs }, findings)) return undefined
@@ -97,7 +109,7 @@ export function facebookOf(values: PlayerSettings, isDemo: boolean, addressOf: A
   }
 }
 
-/** The usernames in lower case, because a login ignores case. */
+/** Returns the usernames in lower case, because the login ignores case. */
 export const staffUsernamesOf = (values: PlayerSettings, isDemo: boolean): ReadonlySet<string> =>
   new Set(
     (values.STAFF_USERNAMES ?? (isDemo ? demoStaffUsername : ''))

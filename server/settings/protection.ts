@@ -13,22 +13,22 @@ const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** The settings for the protection of players from harm, which are part of those in ../config.ts. */
+/** The settings for the protection of players from harm. They are included in the settings of ../config.ts. */
 export const protectionSettings = {
   /** Whether players are evaluated for markers of harm. */
   HARM_MARKERS: z._default(z.enum(['0', '1']), '1'),
-  /** The time zone that decides which play is at night, such as Europe/Skopje. */
+  /** The time zone that decides which play happens at night, such as Europe/Skopje. */
   PROTECTION_TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'is no time zone')), 'Europe/London'),
   /** Whether players with high net deposits are checked against the register of financial vulnerability. */
   VULNERABILITY_CHECKS: z._default(z.enum(['0', '1']), '1'),
   VULNERABILITY_REGISTER_URL: z.optional(url),
   VULNERABILITY_REGISTER_KEY: z.optional(z.string().check(z.minLength(1))),
   /**
-   * The net deposits of 30 days, in pounds, above which the register is queried. Other currencies are converted at
-   * `LIMIT_RATES`.
+   * The net deposits within 30 days, in pounds, above which the register is queried. Amounts in other currencies are
+   * converted at `LIMIT_RATES`.
    */
   VULNERABILITY_THRESHOLD: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 150),
-  /** Whether a finding blocks deposits until staff have decided. */
+  /** Whether a record in the register of financial vulnerability blocks deposits until staff have decided. */
   VULNERABILITY_STOPS_DEPOSITS: z._default(z.enum(['0', '1']), '1'),
 }
 

@@ -13,7 +13,7 @@ async function seen(setting: string, peer: string, forwarded: string): Promise<s
 }
 
 /**
- * The caller's real address is 203.0.113.9. The caller claims to be 198.51.100.1, and the proxy appends the real
+ * The caller's real address is 203.0.113.9. The caller pretends to be 198.51.100.1, and the proxy appends the real
  * address.
  */
 const byProxy = '198.51.100.1, 203.0.113.9'

@@ -5,23 +5,24 @@ import * as z from 'zod/mini'
 const ranges = new Set(['loopback', 'linklocal', 'uniquelocal'])
 const hopsMaximum = 9
 
-/** Decides whether an address belongs to a trusted proxy. Hop 0 is the other end of the connection. */
+/** Decides whether an address belongs to a trusted proxy. Hop 0 is the computer at the other end of the connection. */
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean)
 
 /**
- * Parses `0` (no proxy), the number of proxies in a row, or a list of their addresses: `10.0.0.0/8,loopback`.
+ * Parses the setting: `0` (no proxy), the number of proxies in a row, or a list of their addresses such as
+ * `10.0.0.0/8,loopback`.
  * @returns undefined if the list is malformed or would trust every address
  */
 export function parseTrustProxy(text: string): TrustProxy | undefined {
   if (text === '0') return false
   const hops = hopsOf(text)
-  // Given a number, Fastify trusts nobody, so it gets a function instead.
+  // If Fastify is given a number, it trusts no proxy at all, so it gets a function instead.
   if (hops !== undefined) return (_address, hop) => hop < hops
   const items = text.split(',').map((item) => item.trim())
   return items.every(isAddressOrRange) ? items : undefined
 }
 
-/** The number of proxies, if the setting is a number. */
+/** Returns the number of proxies. Undefined if the setting is not a number. */
 export function hopsOf(text: string): number | undefined {
   const hops = /^[1-9]$/.test(text) ? Number(text) : undefined
   return hops !== undefined && hops <= hopsMaximum ? hops : undefined
@@ -37,12 +38,12 @@ function isAddressOrRange(item: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest
 }
 
-/** The settings of the proxies in front of the program, which are part of those in ../config.ts. */
+/** The settings of the proxies in front of the program. They are included in the settings of ../config.ts. */
 export const proxySettings = {
   /**
-   * The proxies whose X-Forwarded-For header is trusted: their addresses and networks, or how many there are in a row.
-   * If a number is set, the port must not be reachable except through the proxies, because any caller would count as
-   * the first proxy.
+   * The proxies whose X-Forwarded-For header is trusted. They are given by their addresses and networks, or by how many
+   * there are in a row. If a number is set, the port must not be reachable except through the proxies, because any
+   * direct caller would count as the first proxy.
    */
   TRUST_PROXY: z._default(
     z

@@ -4,8 +4,9 @@ const digits = 9
 const rate = /^(\d{1,12})(?:\.(\d{1,9}))?$/
 
 /**
- * Parses `GBP=1,EUR=0.86,…`: the value of one unit of each currency in one common unit.
- * @returns the values in billionths of that unit; undefined if the list is malformed, or a rate is zero or given twice
+ * Parses `GBP=1,EUR=0.86,…`, where each number is the value of one unit of the currency in one common unit.
+ * @returns the values in billionths of that unit. Undefined if the list is malformed, or if a rate is zero or given
+ * twice
  */
 export function parseRates(text: string): ReadonlyMap<Currency, bigint> | undefined {
   const rates = new Map<Currency, bigint>()

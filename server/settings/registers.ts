@@ -5,24 +5,27 @@ import type { Findings } from './checks/findings.ts'
 import { requireParty } from './checks/parties.ts'
 import { url } from './shapes.ts'
 
-/** The settings of the registers that are queried at sign-up and login, which are part of those in ../config.ts. */
+/**
+ * The settings of the registers that are queried at sign-up and login. They are included in the settings of
+ * ../config.ts.
+ */
 export const registerSettings = {
   IDENTITY_REGISTRY_URL: z.optional(url),
   IDENTITY_REGISTRY_KEY: z.optional(z.string()),
-  /** Works without an identity registry. Every player must then wait until staff have checked their documents. */
+  /** `1` to work without an identity registry. Every player must then wait until staff have checked their documents. */
   VERIFY_BY_DOCUMENTS_ALONE: z._default(z.enum(['0', '1']), '0'),
   EXCLUSION_REGISTER_URL: z.optional(url),
   EXCLUSION_REGISTER_KEY: z.optional(z.string()),
-  /** Works without a national exclusion register. Only for a licence of a country that has none. */
+  /** `1` to work without a national exclusion register. Only for licences of countries that have no such register. */
   PLAY_WITHOUT_EXCLUSION_REGISTER: z._default(z.enum(['0', '1']), '0'),
-  /** How long either register may take to answer. After that it counts as unavailable. */
+  /** How many milliseconds a register may take to respond. After that it counts as unavailable. */
   REGISTER_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(5_000)), 5_000),
 }
 
 const shape = z.object(registerSettings)
 type RegisterSettings = z.output<typeof shape>
 
-/** The registers by name. Undefined for a register that is switched off. */
+/** Returns the configuration of each register. Undefined for a register that is switched off. */
 export function registersOf(values: RegisterSettings, isDemo: boolean, addressOf: AddressOf, findings: Findings) {
   const timeoutMs = values.REGISTER_TIMEOUT_MS
   const isIdentityOff = values.VERIFY_BY_DOCUMENTS_ALONE === '1'

@@ -14,11 +14,11 @@ const list = z.pipe(
   ),
 )
 
-/** IP addresses, separated by commas. */
+/** Parses IP addresses that are separated by commas. */
 export const addresses = z.pipe(list, z.array(z.string().check(z.refine((text) => isIP(text) !== 0))))
 
-/** Countries as ISO 3166-1 alpha-2, separated by commas. */
+/** Parses countries (ISO 3166-1 alpha-2) that are separated by commas. */
 export const countries = z.pipe(list, z.array(z.string().check(z.regex(/^[A-Z]{2}$/))))
 
-/** Origins without a path, separated by commas, for use in headers. */
+/** Parses origins that are separated by commas. They have no path and are used in headers. */
 export const origins = z.pipe(list, z.array(z.url().check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/))))

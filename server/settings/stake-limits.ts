@@ -1,14 +1,14 @@
 import { currency, parseAmount, type Currency } from '@baize/contract/money'
 import * as z from 'zod/mini'
 
-/** The highest stakes in one game cycle, in minor units. */
+/** The highest stakes in one game cycle, in minor units of a currency. */
 export interface CycleLimit {
   readonly maximumMinor: bigint
   readonly youngMaximumMinor: bigint
 }
 
 /**
- * Parses `GBP=5.00/2.00,EUR=5.80/2.30`: for each currency the highest stake, and the highest stake of young players.
+ * Parses `GBP=5.00/2.00,EUR=5.80/2.30`: for each currency, the highest stake and the highest stake of young players.
  * @returns undefined if the list is malformed, an amount is zero, or a currency is given twice
  */
 export function parseStakeLimits(text: string): ReadonlyMap<Currency, CycleLimit> | undefined {
@@ -24,14 +24,14 @@ export function parseStakeLimits(text: string): ReadonlyMap<Currency, CycleLimit
   return limits
 }
 
-/** The settings for the highest stakes that the law allows, which are part of those in ../config.ts. */
+/** The settings for the highest stakes that the law allows. They are included in the settings of ../config.ts. */
 export const stakeLimitSettings = {
-  /** Below this age, the lower maximum of SLOT_STAKE_LIMITS applies. */
+  /** The age in years below which the lower maximum of SLOT_STAKE_LIMITS applies. */
   YOUNG_PLAYER_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(99)), 25),
   /**
-   * The highest stake in one game cycle of a slot, and the highest stake of young players. The first currency is the
-   * currency of the law. Other currencies are converted at LIMIT_RATES unless they have amounts of their own:
-   * `GBP=5.00/2.00,EUR=5.80/2.30`.
+   * The highest stake in one game cycle of a slot, and the highest stake of young players:
+   * `GBP=5.00/2.00,EUR=5.80/2.30`. The first currency must be the one in which the law states the amounts. Amounts for
+   * currencies that are not listed are converted at LIMIT_RATES.
    */
   SLOT_STAKE_LIMITS: z._default(
     z.string().check(z.refine((text) => parseStakeLimits(text) !== undefined, 'is no list of currency=maximum/young')),

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 
-/** The public key of the demo's Hub88-like studio. The sandbox and the tests have the private key. */
+/** The public key of the demo's studio that uses Hub88's protocol. The sandbox and the tests have the private key. */
 export const demoHub88Key = [
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAwPQ70gPgNMkpu6mJhyLY5GJPP5pXn+41jPKA91CZ0+ODFsieBH6n4wKv',
   '65x5xa0m/dSbzQZQ9R2i1PcSV4gi+Zsvgp3YXSvcQ7ghsTHGGA/tiJE6y0mr1MjKP36iygecK6m2BoTHqXC6nV0LD8II6kCJ+Wiu',
@@ -17,7 +17,10 @@ export function rsaKey(text: string): KeyObject {
   return createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' })
 }
 
-/** Whether this is the demo's key, in whatever notation. Its private key is published, so anyone could sign with it. */
+/**
+ * Whether a key is the demo's key, in any notation. The private key of the demo is published, so anyone could sign with
+ * it.
+ */
 export const isDemoKey = (text: string): boolean => rsaKey(text).equals(rsaKey(demoHub88Key))
 
 export function isRsaKey(text: string): boolean {

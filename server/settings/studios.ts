@@ -15,15 +15,12 @@ const studioId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 
 const cycleMs = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60_000))
 
-/** The settings of game studios, which are part of those in ../config.ts. */
+/** The settings of game studios. They are included in the settings of ../config.ts. */
 export const studioSettings = {
-  /**
-   * The address and secret of the studio in this repository. Production uses a studio only if its address and key are
-   * set.
-   */
+  /** The address and secret of the studio in this repository. In production the studio is only used if both are set. */
   STUDIO_URL: z.optional(url),
   STUDIO_SECRET: z.optional(z.string()),
-  /** The id of the Pragmatic-like studio in addresses and in the ledger. */
+  /** The id of the studio that uses Pragmatic's protocol. It appears in addresses and in the ledger. */
   PRAGMATIC_STUDIO: z._default(studioId, 'pragmatic-demo'),
   /** The address at which the studio serves its games. */
   PRAGMATIC_URL: z.optional(url),
@@ -33,49 +30,51 @@ export const studioSettings = {
   /** The IP addresses from which the studio may call, separated by commas. If it is not set, any address may. */
   PRAGMATIC_ADDRESSES: addresses,
   /**
-   * For Baize's own calls to the studio (integration service v3): its address, and the login that the studio has issued
-   * to the operator. They are signed with the secret.
+   * The address for Baize's own calls to the studio (integration service v3), and the login that the studio has issued
+   * to the operator. The calls are signed with PRAGMATIC_SECRET.
    */
   PRAGMATIC_API_URL: z.optional(url),
   PRAGMATIC_SECURE_LOGIN: z.optional(z.string().check(z.regex(/^[!-~]{1,64}$/))),
-  /** The same settings for the Hub88-like studio. Its RSA key is PEM, or one line of base64. */
+  /** The same settings for the studio that uses Hub88's protocol. Its RSA key is PEM, or one line of base64. */
   HUB88_STUDIO: z._default(studioId, 'hub88-demo'),
   HUB88_URL: z.optional(url),
   HUB88_GAME_ORIGINS: origins,
   HUB88_PUBLIC_KEY: z.optional(z.string().check(z.refine(isRsaKey, 'is no RSA public key'))),
   HUB88_ADDRESSES: addresses,
   /**
-   * For Baize's own calls to the aggregator (operator API v2). The key is an RSA private key (PKCS #8), as PEM or one
-   * line of base64.
+   * The address for Baize's own calls to the aggregator (operator API v2). The key below signs them; it is an RSA
+   * private key (PKCS #8), as PEM or one line of base64.
    */
   HUB88_API_URL: z.optional(url),
   HUB88_OPERATOR_ID: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   HUB88_PRIVATE_KEY: z.optional(z.string().check(z.refine(isOperatorKey, 'is no RSA private key'))),
-  /** Who settles an interrupted round: `studio` if the studio resumes it, `refund` if Baize returns the stakes. */
+  /**
+   * How an interrupted round ends: `studio` if the studio resumes and settles it, `refund` if Baize returns the stakes.
+   */
   STUDIO_INTERRUPTED_ROUNDS: z._default(z.enum(['studio', 'refund']), 'studio'),
   /** After how many hours an open round counts as interrupted. */
   INTERRUPTED_ROUND_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(720)), 24),
   /**
-   * Whether studios report the end of each round. `reported`: no round of a game can begin while another one is open
-   * (UKGC RTS 8). `unreported`: a round counts as over when the next one begins.
+   * Whether studios report the end of each round. `reported`: no round of a game can begin while another round of the
+   * same game is open (UKGC RTS 8). `unreported`: a round counts as over when the next round begins.
    */
   STUDIO_ROUND_ENDS: z._default(z.enum(['reported', 'unreported']), 'reported'),
   /**
-   * The minimum time from the start of one game cycle to the next, for slots and for other casino games (UKGC RTS 14).
-   * 0 switches the rule off.
+   * The minimum time from the start of one game cycle to the start of the next in milliseconds, for slots and for other
+   * casino games (UKGC RTS 14). 0 switches the rule off.
    */
   SLOT_CYCLE_MS: z._default(cycleMs, 2500),
   CASINO_CYCLE_MS: z._default(cycleMs, 5000),
 }
 
-/** A game studio, or an aggregator of several studios, as the wallet sees it. */
+/** The wallet's configuration for a game studio, or for an aggregator of several studios. */
 export type Studio = {
   readonly url: string
-  /** The origins at which its games open. Pages may frame no other origin. */
+  /** The origins from which the studio serves its games. Pages may frame no other origin. */
   readonly gameOrigins: readonly string[]
   readonly interruptedRounds: 'studio' | 'refund'
   readonly endsRounds: boolean
-  /** The IP addresses from which it may call. Baize's own studio may call from any address. */
+  /** The IP addresses from which the studio may call. Baize's own studio may call from any address. */
   readonly addresses: AllowedAddresses
 } & (
   | { readonly dialect: 'baize'; readonly secret: string; readonly otherSecrets: readonly string[] }
@@ -90,14 +89,14 @@ interface PragmaticStudio {
   readonly api: IntegrationService
 }
 
-/** For Baize's own calls to Pragmatic, which are signed with the studio's secret. */
+/** The configuration for Baize's own calls to Pragmatic, which are signed with the studio's secret. */
 export interface IntegrationService {
   readonly url: string
   /** The login that the studio has issued to the operator. */
   readonly secureLogin: string
 }
 
-/** For Baize's own calls to an aggregator. */
+/** The configuration for Baize's own calls to an aggregator. */
 export interface OperatorApi {
   readonly url: string
   readonly operatorId: number
@@ -107,7 +106,9 @@ export interface OperatorApi {
 
 const shape = z.object(studioSettings)
 
-/** The minimum time in milliseconds from the start of one game cycle to the next, by kind. */
+/**
+ * Returns the minimum time from the start of one game cycle to the start of the next in milliseconds, by kind of game.
+ */
 export const cyclesOf = (values: z.output<typeof shape>) => ({
   slot: values.SLOT_CYCLE_MS,
   casino: values.CASINO_CYCLE_MS,
@@ -173,10 +174,10 @@ const operatorApiOf = (values: z.output<typeof shape>, addressOf: AddressOf): Op
 
 const ownStudio = 'baize-studio'
 
-/** The demo's login at the sandbox. */
+/** The login that the sandbox has issued to the demo. */
 const demoSecureLogin = 'baize_demo'
 
-/** Refuses two studios with the same id, because the ledger could not tell them apart. */
+/** Refuses two studios with the same id, because their entries in the ledger could not be distinguished. */
 function refuseSharedIds({ PRAGMATIC_STUDIO: pragmatic, HUB88_STUDIO: hub88 }: z.output<typeof shape>, to: Findings) {
   if (pragmatic === ownStudio)
     to.problem('PRAGMATIC_STUDIO', `PRAGMATIC_STUDIO is the id of the house's own studio: write another one.`)

@@ -6,9 +6,9 @@ import { starterContent } from './starter-content.ts'
 import { starterMethods } from './starter-methods.ts'
 
 /**
- * Installs what is missing: a method of payment for each provider in use without one, and the content of each collection
- * that holds nothing.
- * @returns a line about each thing that was installed
+ * Installs what a new casino is missing: a payment method for each provider in use that has no method yet, and the
+ * content of each empty collection.
+ * @returns one line of text about each thing that was installed
  */
 export async function installStarter(context: Context): Promise<string[]> {
   const lines = await installMethods(context)

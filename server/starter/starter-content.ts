@@ -5,7 +5,7 @@ import { site } from '../demo/content/site.ts'
 import { starterPages } from '../demo/content/starter-pages.ts'
 import { catalogue } from '../demo/games.ts'
 
-/** Replaces the parts of the demo's configuration that belong to the demo alone. */
+/** Returns values for those fields of the demo's configuration that only make sense in the demo. */
 const ownConfiguration = () => {
   const adults = 'When the fun stops, stop: set a limit, take a break, or talk to somebody you trust.'
   const adultsMk = 'Кога ќе престане забавата, застанете: поставете лимит, направете пауза или разговарајте со некого.'
@@ -22,7 +22,10 @@ const ownConfiguration = () => {
   }
 }
 
-/** Configuration, home pages, legal texts to complete, categories: what a house needs before it can open. */
+/**
+ * Returns the content that a casino needs before it can open: configuration, home pages, categories, and legal texts
+ * that the operator must complete.
+ */
 export function starterContent(config: Config, methods: ReadonlySet<string>): DemoItem[] {
   const own = ownConfiguration()
   const isNeeded = ({ collection, fields }: DemoItem): boolean =>

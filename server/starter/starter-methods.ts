@@ -1,8 +1,8 @@
 const pounds = { currency: 'GBP', minimumMinor: 1000n, maximumMinor: 200_000n } as const
 
 /**
- * The first method of each provider. Payouts above £100 wait for staff. PaymentIQ pays out at once, so none of its payouts
- * may wait.
+ * The first payment method of each provider. Payouts above £100 need a review by staff. PaymentIQ executes a payout
+ * immediately. A review would come too late, so none of its payouts may need one.
  */
 export const starterMethods: Readonly<
   Record<

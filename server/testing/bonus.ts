@@ -1,8 +1,8 @@
 import type { PlanSettings } from '../modules/money/bonuses/service.ts'
 
 /**
- * The terms of a bonus for any deposit from 10.00 GBP: half of the deposit, up to 25.00. Three times the amount must be
- * wagered within a week.
+ * The terms of a bonus for deposits of at least 10.00 GBP. The bonus is half of the deposit, but at most 25.00 GBP, and
+ * three times its amount must be wagered within a week.
  */
 export const testPlan: PlanSettings = {
   bonusPlanId: 'welcome',

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { testFolder } from './test-folder.ts'
 
 /**
- * Creates a brand's folder that is a copy of Vela's with some changes in its `brand.json`. It is deleted as described
- * at `testFolder`.
+ * Creates a folder with a copy of the brand Vela, and changes some values in its `brand.json`. The folder is deleted as
+ * described at `testFolder`.
  */
 export function brandFolder(change: object): string {
   const folder = testFolder('brand')

@@ -6,7 +6,7 @@ import type { SignedUpPlayer } from '../demo/sign-up-player.ts'
 export interface Answer {
   readonly httpStatus: number
   readonly status: string
-  // typed loosely, because each test knows the fields of its reply
+  // The type is loose, because each test knows which fields its reply has.
   readonly body: Readonly<Record<string, unknown>> & { readonly errors?: readonly { field: string; error: string }[] }
   readonly setCookies: readonly string[]
 }
@@ -18,8 +18,8 @@ export interface Browser {
 }
 
 /**
- * Calls operations as a page of the portal does: with cookies, and from the portal's origin. Each browser has an IP
- * address of its own, so that tests do not share a rate limit.
+ * Calls operations as a page of the portal does: with cookies, and from the portal's origin. Each browser has a
+ * different IP address, so that tests do not share a rate limit.
  */
 export function openBrowser({ app, context }: Pick<TestApp, 'app' | 'context'>, language: 'en' | 'mk' = 'en'): Browser {
   const cookies = new Map<string, string>([['LOCALE', language]])
@@ -49,7 +49,7 @@ export function openBrowser({ app, context }: Pick<TestApp, 'app' | 'context'>, 
   }
 }
 
-/** `openBrowser` with the player's session. */
+/** Does the same as `openBrowser`, with the player's session. */
 export function openBrowserOf(
   running: Pick<TestApp, 'app' | 'context'>,
   { sessionKey, playerId }: Pick<SignedUpPlayer, 'sessionKey' | 'playerId'>,

@@ -16,16 +16,16 @@ export interface TestApp {
 }
 
 /**
- * The program together with a connection of the database's owner, for what the program's role may not do, such as
- * changing the ledger.
+ * The program, together with a database connection of the owner. The owner can do things that the program's role may
+ * not do, such as changing the ledger.
  */
 export interface OwnedTestApp extends TestApp {
   readonly owner: Db
 }
 
 /**
- * Starts the whole program on a database of its own, with a clock that tests can advance.
- * `environment` adds settings. With `jobs: false`, a job runs only when the test starts it. Without `postgresUrl`, the
+ * Starts the whole program on a new database, with a clock that tests can advance.
+ * `environment` adds settings. With `jobs: false`, a job only runs when the test starts it. Without `postgresUrl`, the
  * database is created on the server that all tests share.
  */
 export async function build(

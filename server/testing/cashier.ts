@@ -50,9 +50,9 @@ export async function postAsPaymentIq(
 }
 
 /**
- * Starts the whole program with the demo's card method and a Worldpay stand-in of its own. The program waits at most
- * two seconds for the stand-in's answers.
- * @param postgresUrl the database server; needed only outside of the tests
+ * Starts the whole program with the demo's card method and with a new server in place of Worldpay. The program waits at
+ * most two seconds for that server's responses.
+ * @param postgresUrl the database server. Only needed outside of the tests
  */
 export async function buildCashier(
   environment: Readonly<Record<string, string>> = {},
@@ -88,7 +88,7 @@ export interface BegunDeposit {
   readonly continueUrl: string
 }
 
-/** Begins a card deposit, up to the point where the payment page is shown. `amount` is a decimal string. */
+/** Begins a card deposit, up to the point at which the payment page is shown. `amount` is a decimal string. */
 export async function beginDeposit(cashier: Cashier, payer: SignedUpPlayer, amount = '20.00'): Promise<BegunDeposit> {
   const request = { paymentMethod: 'WPCGHOSTED_CARD', amount }
   const { body } = await call(cashier, payer, processDeposit, request, newId())
@@ -98,7 +98,7 @@ export async function beginDeposit(cashier: Cashier, payer: SignedUpPlayer, amou
 }
 
 /**
- * Makes a deposit with a card, which the provider then stores.
+ * Makes a deposit with a card, which the payment provider then stores.
  * @returns the id of the stored card
  */
 export async function payByStoredCard(cashier: Cashier, payer: SignedUpPlayer, amount: string): Promise<string> {
@@ -111,13 +111,13 @@ export async function payByStoredCard(cashier: Cashier, payer: SignedUpPlayer, a
   return card.customerCardId
 }
 
-/** The player's cash in GBP, in minor units. Negative if the player owes money. */
+/** Returns the player's cash in GBP, in minor units. Negative if the player owes money. */
 export async function cashOf({ context }: TestApp, { playerId }: SignedUpPlayer): Promise<bigint> {
   const { cashMinor, deficitMinor } = await balancesOf(context.db, playerId, 'GBP')
   return cashMinor + deficitMinor
 }
 
-/** The rules of the ledger that the verifier finds broken. */
+/** Returns the rules of the ledger that the verifier finds violated. */
 export async function brokenRules({ context }: TestApp): Promise<string[]> {
   const verdicts = await verifyBooks(context.db)
   return verdicts.filter(({ offenders }) => offenders > 0).map(({ rule, samples }) => `${rule}: ${samples.join(', ')}`)

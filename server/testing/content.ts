@@ -4,7 +4,7 @@ import { saveContent } from '../modules/site/content/service.ts'
 
 const picture = { url: '/content/media/night-train.webp', width: 480, height: 360, color: '#2b2f55' }
 
-/** Creates games in three categories and with two providers, each with a picture. */
+/** Creates games in three categories and with two game providers, each with a picture. */
 export async function seedCatalogue(context: Context, count: number): Promise<void> {
   const categories = ['Slots', 'Table Games', 'Bingo']
   const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
@@ -67,7 +67,7 @@ export async function seedCatalogue(context: Context, count: number): Promise<vo
   })
 }
 
-/** An item of the content's configuration with all required fields. */
+/** The values of the content's configuration, with all required fields. */
 export const configuredContent = {
   maintenance: false,
   small_icons: '0',

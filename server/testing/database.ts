@@ -2,45 +2,45 @@ import pg from 'pg'
 import { sqlState } from '../kit/db.ts'
 import { newId } from '../kit/ids.ts'
 
-/** The name of the migrated database from which the database of every test is copied. */
+/** The name of the migrated database that is copied for every test. */
 const templateDatabase = 'baize_template'
 
 const inUse = '55006'
 
-/** The role that `tools/testing/migrate-template.ts` created for the program. */
+/** The role of the program. `tools/testing/migrate-template.ts` has created it. */
 const programRole = 'baize_program'
 
 export interface TestDatabase {
   /** The connection string of the program's role. */
   readonly url: string
-  /** The connection string of the owner, who may do what the program's role may not. */
+  /** The connection string of the owner, who may do things that the program's role may not. */
   readonly ownerUrl: string
   drop(): Promise<void>
 }
 
 /**
- * Creates a database for a test, by default as a copy of the migrated template.
- * @param serverUrl any database on the server, for its owner
+ * Creates a database for a test. By default it is a copy of the migrated template.
+ * @param serverUrl the owner's connection string of any database on the server
  */
 export async function createTestDatabase(serverUrl: string, template = templateDatabase): Promise<TestDatabase> {
   const name = `test_${newId().replaceAll('-', '')}`
   const servers = await serversOf(serverUrl)
   const onServers = (statement: string) => Promise.all(servers.map((server) => onServer(server, statement)))
   await onServers(`create database ${name} template ${template}`)
-  // rights and settings of the database itself are not copied from the template
+  // The rights and settings of the database itself are not copied from the template, so they are set here.
   await onServers(`revoke temporary on database ${name} from public`)
   if (servers.length > 1) {
     await onServer(serverUrl, `alter database ${name} set search_path = cluster, public`)
     await onServer(serverUrl, `alter database ${name} set citus.multi_shard_modify_mode = sequential`)
     const own = new URL(serverUrl)
     own.pathname = name
-    // Citus' metadata in the copy still names the template
+    // In the copy, Citus' metadata still refer to the template.
     await onServer(own.href, `delete from pg_dist_object where classid = 'pg_database'::regclass`)
   }
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const ownerUrl = url.href
-  // in tests both roles have the same password
+  // In tests the owner and the program's role have the same password.
   url.username = programRole
   return {
     url: url.href,
@@ -52,8 +52,8 @@ export async function createTestDatabase(serverUrl: string, template = templateD
 const mostTries = 3
 
 /**
- * Drops the database. It is repeated, because a Citus process may connect to the database while its connections are
- * being closed.
+ * Drops the database. The attempt is repeated if it fails, because a Citus process may connect to the database while
+ * its connections are being closed.
  */
 async function dropDatabase(server: string, name: string): Promise<void> {
   for (let tries = 1; ; tries++) {
@@ -66,7 +66,10 @@ async function dropDatabase(server: string, name: string): Promise<void> {
   }
 }
 
-/** The server, or the coordinator of a cluster with its workers. Each of them has the template. */
+/**
+ * Returns the connection strings of the server or, in a cluster, of the coordinator and all workers. Each of these
+ * servers has the template.
+ */
 async function serversOf(serverUrl: string): Promise<string[]> {
   const isCluster = await onServer(serverUrl, `select from pg_extension where extname = 'citus'`)
   const workers =

@@ -42,7 +42,7 @@ const answerOf = (response: LightMyRequestResponse): Answer => ({
 
 interface Way {
   readonly studio?: string
-  /** The header X-Forwarded-For, as a proxy would send it. */
+  /** The IP address in the header X-Forwarded-For, as a proxy would send it. */
   readonly from?: string
 }
 
@@ -56,7 +56,10 @@ interface Hub88Signing extends Way {
 
 const byProxy = (from: string | undefined) => from !== undefined && { 'x-forwarded-for': from }
 
-/** Calls the wallet as the demo's Pragmatic-like studio. A field `hash` replaces the correct hash. */
+/**
+ * Calls the wallet as the demo's studio that uses Pragmatic's protocol. If the fields contain a `hash`, it is sent
+ * instead of the correct one.
+ */
 export async function pragmaticCall(
   app: FastifyInstance,
   operation: string,
@@ -73,7 +76,10 @@ export async function pragmaticCall(
   )
 }
 
-/** Calls the wallet as the demo's Hub88-like aggregator, with a new request_uuid unless the body contains one. */
+/**
+ * Calls the wallet as the demo's aggregator that uses Hub88's protocol. The call has a new request_uuid unless the body
+ * contains one.
+ */
 export async function hub88Call(
   app: FastifyInstance,
   operation: string,

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { TestApp } from './build.ts'
 import type { SignedUpPlayer } from '../demo/sign-up-player.ts'
 
-/** A photo as a phone takes it, with a location and a script in its metadata. */
+/** Creates a photo as phones do, with a location and a script in its metadata. */
 export const photo = (format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> =>
   sharp({ create: { width: 320, height: 200, channels: 3, background: '#345' } })
     .withExif({ IFD0: { Copyright: '<script>alert(1)</script>', ImageDescription: 'GPS 41.11N 20.80E' } })
@@ -31,7 +31,7 @@ const onePage =
   '2 0 obj\n<< /Type /Pages /Count 1 /Kids [5 0 R] >>\nendobj\n' +
   '5 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 6 0 R >>\nendobj\n'
 
-/** A PDF of one page without a cross-reference table, so that readers have to search for its objects. */
+/** Creates a PDF of one page without a cross-reference table, so that readers have to search for its objects. */
 export function pdf(parts: PdfParts = {}): Buffer {
   const { extra = '', packed, packedAs = '/Type /ObjStm', scan, tree = onePage, content, objects } = parts
   const nothing = Buffer.alloc(0)
@@ -45,7 +45,10 @@ export function pdf(parts: PdfParts = {}): Buffer {
   ])
 }
 
-/** A PDF with a cross-reference stream and its page tree in an object stream, which is how most programs write PDFs. */
+/**
+ * Creates a PDF with a cross-reference stream, and with its page tree in an object stream. Most programs write PDFs in
+ * this way.
+ */
 export function packedPdf(): Buffer {
   const tree = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 1 /Kids [3 0 R] >>', '<< /Type /Page >>']
   const starts = tree.map((_, index) => tree.slice(0, index).join('\n').length + Math.min(index, 1))
@@ -54,17 +57,18 @@ export function packedPdf(): Buffer {
   const packed = deflateSync(numbers + tree.join('\n'))
   const objects = pdfStream(4, `/Type /ObjStm /N 3 /First ${numbers.length} /Filter /FlateDecode`, packed)
   const end = head.length + objects.length
-  // For objects 0 to 5: the type, the offset or the stream, and the index in it. Objects 1 to 3 are in stream 4.
+  // Each row contains the type of an object (0 to 5), its offset or its stream, and its index in that stream. Objects 1
+  // to 3 are in stream 4.
   const rows = [0, 0, 0, 2, 4, 0, 2, 4, 1, 2, 4, 2, 1, head.length, 0, 1, end, 0]
   const table = Buffer.concat(rows.map((value) => Buffer.from([value >> 8, value & 255])))
   const references = pdfStream(5, '/Type /XRef /Size 6 /W [2 2 2] /Root 1 0 R /Filter /FlateDecode', deflateSync(table))
   return Buffer.concat([head, objects, references, Buffer.from(`startxref\n${end}\n%%EOF\n`)])
 }
 
-/** A PDF of 20 KB whose only object stream is declared 500 times and unpacks to almost 20 MB. */
+/** Creates a PDF of 20 KB whose only object stream is declared 500 times and unpacks to almost 20 MB. */
 export const pdfBomb = (): Buffer => pdf({ packed: ' '.repeat(19_900_000), packedAs: '/ObjStm '.repeat(500) })
 
-/** A PDF of 8,000 damaged streams, which takes a second to inspect. */
+/** Creates a PDF with 8,000 damaged streams, which takes a second to inspect. */
 export function slowPdf(): Buffer {
   const damaged = Buffer.from('damaged')
   const streams = Array.from({ length: 8000 }, (_, index) => pdfStream(10 + index, '/Filter /FlateDecode', damaged))
@@ -84,7 +88,7 @@ export interface SentFile {
   readonly bytes: Buffer
 }
 
-/** Fields with a new passport number each time, because a number can verify only one player. */
+/** Creates the fields of a passport with a new number each time, because a number can verify only one player. */
 export const passportFields = () => ({
   documentType: 'PASSPORT',
   issueDate: '2025-01-31',
@@ -92,7 +96,7 @@ export const passportFields = () => ({
   documentNumber: `AB1${String(randomInt(1_000_000)).padStart(6, '0')}`,
 })
 
-/** A new number of an identity card. */
+/** Creates a new number of an identity card. */
 export const cardNumber = (): string => `${String(randomInt(1_000_000)).padStart(6, '0')}AB`
 
 /** Uploads a document as a browser's form does. */

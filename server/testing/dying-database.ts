@@ -1,13 +1,14 @@
 import type { Db } from '../kit/db.ts'
 
-/** Thrown when the simulated process has died. Nothing in the process runs after it. */
+/** Thrown when the simulated process has died. No code of the process must run after it. */
 export class Died extends Error {}
 
 const steps = new Set<string | symbol>(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'transaction'])
 
 /**
- * A database handle that simulates the death of its process at the given use, counted from 1. So the process can die
- * within a transaction, between two transactions, or between a third party's answer and its booking.
+ * Creates a database handle that simulates the death of its process at the use with the given number, counted from 1.
+ * The process can thus die within a transaction, between two transactions, or between the response of a third party and
+ * its booking.
  */
 export function dyingAt(db: Db, step: number): { db: Db; hasDied: () => boolean } {
   let count = 0
@@ -32,7 +33,7 @@ export function dyingAt(db: Db, step: number): { db: Db; hasDied: () => boolean 
     async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
       use()
       const result = await real.transaction().execute((tx) => work(wrap(tx)))
-      // the transaction is committed, but the process dies before it receives the result
+      // The transaction is committed, but the process dies before it receives the result.
       use()
       return result
     }

@@ -2,9 +2,9 @@ import type { Context } from '../context.ts'
 import { Died, dyingAt } from './dying-database.ts'
 
 /**
- * Runs the stages in a simulated process that dies at the given step of its database. A second process then repeats the
- * stage that failed and runs the stages after it.
- * @returns false if the stages have fewer steps, so that the process did not die
+ * Runs the stages in a simulated process that dies when it uses the database for the time with the given number. A
+ * second process then repeats the stage that failed, and runs the stages after it.
+ * @returns false if the stages use the database less often, so that the process did not die
  */
 export async function diesDuring(
   context: Context,

@@ -1,7 +1,7 @@
 import type { SignedUpPlayer } from '../demo/sign-up-player.ts'
 
 interface StreamEvent {
-  /** Absent if the events of the stream have no ids. */
+  /** The id of the event. Undefined if the events of the stream have no ids. */
   readonly id: string | undefined
   readonly event: string
   readonly data: unknown
@@ -14,7 +14,10 @@ export interface EventStream<E = StreamEvent> {
   leave(): void
 }
 
-/** A stream that has not begun after this time never will, because its connection may have been lost on the way. */
+/**
+ * How long a stream may take to begin, in milliseconds. After that it never will, because its connection may have been
+ * lost on the way.
+ */
 const beginsWithinMs = 15_000
 
 /** Reads server-sent events as a page does. Rejects if the stream does not begin in time. */

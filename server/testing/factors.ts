@@ -7,15 +7,15 @@ import type { TestApp } from './build.ts'
 import { mailsTo } from './mail.ts'
 import { makePasskey, type Passkey } from './passkey.ts'
 
-/** The code that an authenticator app shows, some periods of 30 seconds from now. */
+/** Returns the code that an authenticator app shows now, or after this number of periods of 30 seconds. */
 export const appCode = ({ clock }: Pick<TestApp, 'clock'>, secret: string, periods = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: clock.now().epochMilliseconds + periods * 30_000,
   })
 
 /**
- * Adds an authenticator app, and advances the clock until its first code has expired, because each code works only
- * once.
+ * Adds an authenticator app. Then advances the clock until the code that was used for it has expired, because each code
+ * works only once.
  */
 export async function addApp(
   running: TestApp,
@@ -58,7 +58,7 @@ export async function proveWith(
   return (await browser.call(proveSecondStep, { challenge: String(body['challenge']), ...answer })).status
 }
 
-/** The keys of the undo links that were sent to an e-mail address, newest first. */
+/** Returns the keys of the undo links that were sent to an e-mail address, newest first. */
 export const undoKeysTo = async (running: TestApp, email: string, template?: string): Promise<string[]> =>
   (await mailsTo(running.context, email)).flatMap(({ letter }) =>
     'undo' in letter && letter.undo && (template === undefined || letter.template === template)

@@ -13,15 +13,15 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * The first port that is tried. It is below the ports that systems use for outgoing connections, which could otherwise
- * take the port while its server is being restarted.
+ * The lowest port that the search uses. It is below the ports that systems use for outgoing connections, because such a
+ * connection could take the port while its server is being restarted.
  */
 const lowest = 20_000
 const pairs = 5_000
 
 /**
- * Finds two free consecutive ports. Each process starts its search at another port, because the servers of a run are
- * restarted at times and another run must not take their ports meanwhile.
+ * Finds two free consecutive ports. Each process starts its search at another port. Otherwise another test run could
+ * take the ports of a server while that server is being restarted.
  */
 export async function freePair(): Promise<readonly [number, number]> {
   for (let tried = 0; tried < pairs; tried++) {

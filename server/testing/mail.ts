@@ -4,7 +4,7 @@ import { mailQueue, openMail, type MailJob } from '../modules/site/mail/service.
 
 type Mail = ReturnType<typeof openMail>
 
-/** The e-mails to an address that the outbox has not sent yet, newest first. */
+/** Returns the e-mails to an address that the outbox has not sent yet, newest first. */
 export async function mailsTo(context: Context, address: string): Promise<Mail[]> {
   const { rows } = await context.database.pool.query<{ data: MailJob }>(
     'select data from pgboss.job where name = $1 order by created_on desc, id desc',
@@ -15,17 +15,20 @@ export async function mailsTo(context: Context, address: string): Promise<Mail[]
   return rows.map(({ data }) => openMail(context, data)).filter((mail) => mail.to === address && isWorth(mail))
 }
 
-/** The templates of the e-mails about money and cards to an address, oldest first. */
+/** Returns the templates of the e-mails about money and cards that were sent to an address, oldest first. */
 export async function moneyMailsTo(context: Context, address: string): Promise<string[]> {
   const mails = await mailsTo(context, address)
   return mails.flatMap(({ letter }) => (isAboutMoney(letter) ? [letter.template] : [])).toReversed()
 }
 
-/** The newest code that was sent to an e-mail address. */
+/** Returns the newest code that was sent to an e-mail address. */
 export const codeTo = async (context: Context, address: string): Promise<string> =>
   (await codeLetterTo(context, address)).code
 
-/** The newest confirmation link that was sent to an e-mail address, in the form in which the page sends it on. */
+/**
+ * Returns the code in the newest confirmation link that was sent to an e-mail address, in the format in which the page
+ * sends it to the platform.
+ */
 export const confirmationCodeTo = async (context: Context, address: string): Promise<string> =>
   (await codeLetterTo(context, address)).confirmationCode
 

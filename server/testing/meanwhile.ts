@@ -5,7 +5,7 @@ import { isCluster } from '../kit/shards/workers.ts'
 import { transaction, type Tx } from '../kit/db.ts'
 import { lockPlayerRow } from '../modules/people/players/service.ts'
 
-/** The statements that are waiting for a lock. In a cluster, those of all servers. */
+/** Returns the statements that are waiting for a lock. In a cluster, these are the statements on all servers. */
 export async function waitingForLocks({ db }: Pick<Context, 'db'>): Promise<unknown[]> {
   const activity = sql.table((await isCluster(db)) ? 'citus_stat_activity' : 'pg_stat_activity')
   const { rows } = await sql`
@@ -14,7 +14,7 @@ export async function waitingForLocks({ db }: Pick<Context, 'db'>): Promise<unkn
 }
 
 /**
- * Holds the lock on the player's row until a request waits for it, makes a change, and then lets the request continue.
+ * Holds the lock on the player's row until a request waits for it. Then makes a change, and lets the request continue.
  */
 export async function changeMeanwhile<T>(
   context: Pick<Context, 'db'>,

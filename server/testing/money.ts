@@ -21,7 +21,7 @@ export const testGame: Game = {
   gameId: 'brass-and-baize',
   studio,
   name: 'Brass & Baize',
-  // not a slot, because the law caps the sum of all stakes in a round of a slot
+  // The game is not a slot, because the law limits the sum of all stakes in a round of a slot.
   kind: 'roulette',
   rtpBasisPoints: 9592,
   freePlay: true,
@@ -30,11 +30,11 @@ export const testGame: Game = {
 
 /**
  * Settings for tests in which rounds follow each other faster than the law allows. The tests of the minimum times use
- * their own settings.
+ * other settings.
  */
 export const noPace = { SLOT_CYCLE_MS: '0', CASINO_CYCLE_MS: '0', STUDIO_ROUND_ENDS: 'unreported' } as const
 
-/** A slot for `registerGame`, whose rounds have a legal cap. The default game has none. */
+/** A slot for `registerGame`. The law limits the stakes in its rounds, but not in those of the default game. */
 export const slotGame: Game = { ...testGame, gameId: 'night-express', name: 'Night Express', kind: 'slot' }
 
 const stakes = new Map<Currency, { minimumMinor: bigint; maximumMinor: bigint }>([
@@ -45,8 +45,8 @@ const stakes = new Map<Currency, { minimumMinor: bigint; maximumMinor: bigint }>
 ])
 
 /**
- * Adds a game to the registry. It accepts 0.10 to 5.00 GBP, 10 to 1000 JPY, 0.100 to 5.000 KWD, and 100 to 100,000
- * satoshi.
+ * Adds a game to the registry. Its stakes may be 0.10 to 5.00 GBP, 10 to 1000 JPY, 0.100 to 5.000 KWD, or 100 to
+ * 100,000 satoshi.
  */
 export async function registerGame({ db }: Pick<Context, 'db'>, game: Partial<Game> = {}): Promise<Game> {
   const registered = { ...testGame, ...game }
@@ -56,7 +56,7 @@ export async function registerGame({ db }: Pick<Context, 'db'>, game: Partial<Ga
 
 type LimitColumn = `${'stake' | 'loss'}_${'session' | 'day' | 'week' | 'month'}`
 
-/** Sets one of the limits that bets are checked against. It can also set limits that players cannot set themselves. */
+/** Sets a limit that bets are checked against. The limit may also be one that players cannot set themselves. */
 export function putGameLimit(
   { db }: Pick<Context, 'db'>,
   { playerId, currency }: { readonly playerId: string; readonly currency: Currency },
@@ -78,7 +78,7 @@ export interface Gambler {
   readonly round: Omit<Parsed<typeof win>, 'transactionId' | 'amount'>
 }
 
-/** Signs up a verified player with money, a launch token of a game, and a round. */
+/** Signs up a verified player who has money, and creates a launch token of a game and the ids of a round. */
 export async function newGambler(
   { context }: { readonly context: Context },
   { amount = '20.00', currency = 'GBP', game = testGame }: { amount?: string; currency?: Currency; game?: Game } = {},
@@ -112,7 +112,7 @@ export interface StudioAnswer<O extends Operation> {
 interface Signing {
   readonly studio?: string
   readonly secret?: string
-  /** Sent instead of the correct signature. */
+  /** A signature that is sent instead of the correct one. */
   readonly signature?: string
 }
 

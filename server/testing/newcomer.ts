@@ -18,7 +18,7 @@ export interface Newcomer {
   complete(changes?: Partial<Contact>): Promise<Answer>
 }
 
-/** A person who signs up step by step, as in the portal. All of their details are valid and unique. */
+/** Simulates a person who signs up step by step, as in the portal. All of the person's details are valid and unique. */
 export function newcomer(running: Pick<TestApp, 'app' | 'context'>, language: 'en' | 'mk' = 'en'): Newcomer {
   const browser = openBrowser(running, language)
   const suffix = newId().slice(-12)

@@ -1,14 +1,14 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 
 export interface Passkey {
-  /** In base64url. */
+  /** The passkey's id, in base64url. */
   readonly id: string
   readonly keys: { readonly privateKey: KeyObject; readonly publicKey: KeyObject }
-  /** A browser's response to creation options (WebAuthn level 3, JSON). */
+  /** Returns a browser's response to creation options (WebAuthn level 3, JSON). */
   create(options: { readonly challenge: string }): Record<string, unknown>
   /**
-   * A browser's response to request options. `owner` is the player's id, which only a passkey that is stored on the
-   * device returns. `isVerified` means that the device has checked a fingerprint or a PIN.
+   * Returns a browser's response to request options. `owner` is the player's id, which is only part of the response if
+   * the passkey is stored on the device. `isVerified` means that the device has checked a fingerprint or a PIN.
    */
   sign(
     options: { readonly challenge: string },
@@ -20,7 +20,8 @@ const encode = (bytes: Buffer): string => bytes.toString('base64url')
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 
 /**
- * A passkey in software, with the curve P-256 and no attestation. With `like`, it has the same key but another origin.
+ * Creates a passkey in software, with the curve P-256 and no attestation. With `like`, it is the same passkey used at
+ * another origin.
  */
 export function makePasskey(origin: string, like?: Pick<Passkey, 'id' | 'keys'>): Passkey {
   const keys = like?.keys ?? generateKeyPairSync('ec', { namedCurve: 'P-256' })

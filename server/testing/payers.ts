@@ -6,7 +6,7 @@ import type { SignedUpPlayer } from '../demo/sign-up-player.ts'
 import type { WithSandbox } from './sandbox.ts'
 import { putDepositMethod, putWithdrawalMethod } from '../modules/money/payments/service.ts'
 
-/** Every payment method of the demo, with its provider. */
+/** Every payment method of the demo, each with its payment provider. */
 export const methods = {
   WPCGHOSTED_CARD: 'worldpay',
   MONEYBOOKERS: 'skrill',
@@ -19,8 +19,8 @@ export const methods = {
 export type MethodCode = keyof typeof methods
 
 /**
- * Offers every method for deposits and withdrawals, from 5.00 to 5,000.00. Withdrawals above 100.00 need a review by
- * staff.
+ * Offers every payment method for deposits and withdrawals, from 5.00 to 5,000.00 in its currency. Withdrawals above
+ * 100.00 need a review by staff.
  */
 export async function openMethods({ context }: WithSandbox): Promise<void> {
   for (const [code, provider] of Object.entries(methods)) {
@@ -30,11 +30,11 @@ export async function openMethods({ context }: WithSandbox): Promise<void> {
   }
 }
 
-/** What the player does at the provider: chooses a wallet or card, or cancels. */
+/** What the player does on the payment provider's pages: chooses a wallet or a card, or cancels. */
 export interface Payment {
-  /** A decimal string. */
+  /** The amount as a decimal string. */
   readonly amount: string
-  /** A wallet's name, part of which decides the outcome; a name in `cards`; or `cancel`. */
+  /** The name of a wallet, in which certain words decide the outcome; or a name in `cards`; or `cancel`. */
   readonly wallet: string
 }
 
@@ -63,11 +63,11 @@ const post = async (url: string, fields: Readonly<Record<string, string>>): Prom
 export interface Begun {
   readonly status: string
   readonly paymentId: string
-  /** Does what the payment says on the provider's pages. */
+  /** Performs the payment on the payment provider's pages. */
   pay(): Promise<void>
 }
 
-/** Begins a deposit, up to the point where the provider's page is shown. */
+/** Begins a deposit, up to the point at which the provider's page is shown. */
 export async function begin(
   place: WithSandbox,
   player: SignedUpPlayer,
@@ -84,7 +84,7 @@ export async function begin(
   }
 }
 
-/** The fields that the portal asks the player for before it calls the provider. */
+/** Returns the fields that the portal asks the player for before it calls the payment provider. */
 async function typed(place: WithSandbox, player: SignedUpPlayer, method: MethodCode, amount: string) {
   if (method === 'MONEYBOOKERS') return { payFromEmail: 'ana@example.test' }
   if (method === 'NETELLER') return { accountId: 'ana', secureId: '123456' }
@@ -96,7 +96,7 @@ async function typed(place: WithSandbox, player: SignedUpPlayer, method: MethodC
 
 type Body = Readonly<Record<string, unknown>>
 
-/** The address to which the form on the provider's page is sent. */
+/** Returns the address to which the form on the provider's page is sent. */
 async function addressOf({ sandboxUrl }: WithSandbox, method: MethodCode, body: Body, amount: string): Promise<string> {
   const continueUrl = String(body.continueUrl)
   switch (method) {
@@ -119,13 +119,13 @@ async function addressOf({ sandboxUrl }: WithSandbox, method: MethodCode, body: 
   }
 }
 
-/** The address of the cashier's form, with the values that the cashier's library adds. */
+/** Returns the address of the cashier's form, with the values that the cashier's library adds. */
 export function cashierAddress(body: Body, more: Readonly<Record<string, string>>): string {
   const { cashierUrl, merchantId = '', userId = '', sessionId = '' } = body.cashier as Readonly<Record<string, string>>
   return `${cashierUrl}/pay?${new URLSearchParams({ merchantId, userId, sessionId, ...more }).toString()}`
 }
 
-/** Pays on the provider's page, and enters the correct code in its second step. */
+/** Pays on the provider's page, and enters the correct code in the second step of that page. */
 export async function payAt(url: string, method: MethodCode, wallet: string): Promise<void> {
   if (method === 'WPCGHOSTED_CARD') {
     const form = { cardholder: 'ANA PETROVA', expiry: '12/30', securityCode: '123', cardNumber: cards[wallet] ?? '' }

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 const paysafePath = '/neteller/paymenthub/v1'
 
 /**
- * A Paysafe server for tests. It answers each call with the reply that the test has prepared, or with a fault if there
- * is none.
+ * A server in place of Paysafe. It replies to each call as the test has prepared, or with a fault if the test has
+ * prepared nothing.
  */
 export interface Paysafe {
   readonly url: string
   /**
    * Prepares the JSON reply to a call.
-   * @param call method and path below the base path, such as `GET /payments`
+   * @param call the method and the path below the base path, such as `GET /payments`
    */
   lay(call: string, content: object): void
   /** Removes the prepared reply, so that the call gets a fault again. */
@@ -19,7 +19,7 @@ export interface Paysafe {
   /** All calls since the last `forget`. */
   readonly calls: readonly string[]
   forget(): void
-  /** The last JSON body that was sent to each path. */
+  /** Maps each path to the JSON body of the most recent call to it. */
   readonly bodies: ReadonlyMap<string, Readonly<Record<string, unknown>>>
   close(): void
 }

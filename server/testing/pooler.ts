@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
 export interface Pooler {
-  /** Changes a connection string so that it connects through the pooler. */
+  /** Changes a connection string so that its connections go through the pooler. */
   through(url: string): string
   stop(): Promise<void>
 }
@@ -16,8 +16,8 @@ export interface Pooler {
 /**
  * Starts PgBouncer in front of a database server.
  * @param program the path of PgBouncer
- * @param url any database on the server; all roles must have the password of its role
- * @param lines of PgBouncer's configuration; by default its own defaults apply
+ * @param url any database on the server. All roles must have the same password as the role in it
+ * @param lines the lines of PgBouncer's configuration. Without them, PgBouncer's defaults apply
  */
 export async function startPooler(program: string, url: string, lines: readonly string[] = []): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-pooler-'))
@@ -28,7 +28,7 @@ export async function startPooler(program: string, url: string, lines: readonly 
   const own = [`listen_addr=127.0.0.1`, `listen_port=${port}`, 'unix_socket_dir=', 'auth_type=trust']
   const file = ['[databases]', `* = host=${hostname} port=${serverPort}`, '[pgbouncer]', ...own]
   writeFileSync(join(folder, 'settings'), [...file, `auth_file=${folder}/users`, ...lines, ''].join('\n'))
-  // PgBouncer refuses to run as root, and the user that it runs as instead must be able to read the files
+  // PgBouncer refuses to run as root. The user that it runs as instead must be able to read the files.
   chmodSync(folder, 0o755)
   const user = process.getuid?.() === 0 ? ['--user', 'nobody'] : []
   const pooler = spawn(program, ['--quiet', ...user, join(folder, 'settings')], { stdio: 'ignore' })

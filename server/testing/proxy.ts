@@ -2,8 +2,9 @@ import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
 /**
- * What the network does. `delay`: all data arrives late. `reset`: all connections are reset. `hang`: no data gets
- * through. `forget`: existing connections hang for ever, as behind a firewall that was restarted, but new ones work.
+ * How the simulated network behaves. `delay`: all data arrive late. `reset`: all connections are reset. `hang`: no data
+ * get through. `forget`: existing connections hang for ever, as behind a firewall that was restarted, but new
+ * connections work.
  */
 export type Weather = 'calm' | 'delay' | 'reset' | 'hang' | 'forget'
 
@@ -20,7 +21,7 @@ export interface Proxy {
 
 export async function openProxy(target: { readonly host?: string; readonly port: number }): Promise<Proxy> {
   let weather: Weather = 'calm'
-  /** The two sockets of each connection, and whether it has stopped passing data for good. */
+  /** The two sockets of each connection, and whether the connection has stopped passing on data for good. */
   const pairs = new Set<{ readonly sockets: readonly [Socket, Socket]; isForgotten: boolean }>()
   const server = createServer((near) => {
     if (weather === 'reset') return void near.resetAndDestroy()
@@ -50,7 +51,7 @@ export async function openProxy(target: { readonly host?: string; readonly port:
   return {
     port: (server.address() as AddressInfo).port,
     set(next) {
-      // data that was lost while the network hung cannot be sent again, so such a connection stays unusable
+      // Data that were lost while the network hung cannot be sent again, so such a connection stays unusable.
       if (next === 'forget' || weather === 'hang') for (const pair of pairs) pair.isForgotten = true
       if (next === 'reset') cut()
       weather = next
@@ -65,7 +66,7 @@ export async function openProxy(target: { readonly host?: string; readonly port:
   }
 }
 
-/** Changes a connection string so that it connects through the proxy. */
+/** Changes a connection string so that its connections go through the proxy. */
 export function through(url: string, { port }: Proxy): string {
   const other = new URL(url)
   other.hostname = '127.0.0.1'

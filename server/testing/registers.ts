@@ -11,27 +11,27 @@ interface Asked {
 }
 
 export interface Registers {
-  /** The identity registry's answer. `stranger` is PASS, but for another person. */
+  /** The identity registry's response. `stranger` is PASS, but for another person. */
   identity: 'PASS' | 'REFER' | 'FAIL' | 'stranger' | Fault
   /** The result of a card look-up: the birth date of the card's holder. */
   card: { readonly birthDate: string } | 'NOT_FOUND' | Fault
-  /** The registry's answer about cards and documents. */
+  /** The registry's response to a check of a card or document. */
   kyc: 'PASS' | 'FAIL' | Fault
-  /** The exclusion register's answer. `blank` is HTTP 200 without a result. */
+  /** The exclusion register's response. `blank` is HTTP 200 without a result. */
   exclusion: 'Y' | 'N' | 'P' | 'blank' | Fault
   /** Last names for which the exclusion register reports an exclusion, whatever `exclusion` is. */
   readonly excludedNames: Set<string>
-  /** The answer of the register of financial vulnerability. */
+  /** The response of the register of financial vulnerability. `stranger` is a record of another person. */
   vulnerability: 'Y' | 'N' | 'stranger' | Fault
   readonly asked: Asked[]
-  /** The registers answer only when this promise has resolved. */
+  /** The registers do not respond before this promise has resolved. */
   hold: Promise<void>
   /** Settings with the addresses of these registers and a timeout of one second. */
   readonly environment: Readonly<Record<string, string>>
   close(): Promise<void>
 }
 
-/** Starts HTTP servers in place of the registers, whose answers the test sets. */
+/** Starts an HTTP server in place of the registers. The test sets its responses. */
 export async function openRegisters(): Promise<Registers> {
   const server = createServer((request, response) => void answer(registers, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -4,7 +4,7 @@ import type { TestApp } from './build.ts'
 import { hireStaff } from './staff.ts'
 
 /**
- * Hires a member of staff who then approves a request.
+ * Creates a new member of staff, who then approves a request.
  * @returns the resulting state of the request
  */
 export async function confirmedBySecond(

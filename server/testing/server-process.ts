@@ -6,13 +6,16 @@ import { join } from 'node:path'
 type Service = 'platform' | 'channels'
 
 interface Origin {
-  /** The program to run. By default the one in this repository. */
+  /** The path of the program to run. By default it is the program in this repository. */
   readonly program?: string
-  /** The file to which its log is written. By default the log is discarded. */
+  /** The file to which the program's log is written. By default the log is discarded. */
   readonly logFile?: string
 }
 
-/** Long, because starting the program takes a while on a busy computer. */
+/**
+ * How long the start may take, in milliseconds. The time is long, because starting the program takes a while on a busy
+ * computer.
+ */
 const startsWithinMs = 120_000
 
 /** The platform, or another service, as a separate process with its own port. It can be killed and restarted. */
@@ -25,7 +28,7 @@ export class ServerProcess {
   readonly #logFile: string | undefined
   #child: ChildProcess | undefined
 
-  /** @param environment further settings */
+  /** @param environment settings in addition to the default ones */
   constructor(
     port: number,
     databaseUrl: string,
@@ -41,13 +44,13 @@ export class ServerProcess {
     this.#environment = environment
   }
 
-  /** Starts the process and waits until it serves requests. If the database does not answer, it tries again. */
+  /** Starts the process and waits until it serves requests. If the database does not respond, the start is repeated. */
   async start(): Promise<void> {
     for (let tries = 1; ; tries++) {
       const settings = {
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',
-        // the players in these tests bet without end, and must not be paused by the protection from harm
+        // The players in these tests bet without end, so the protection from harm must not pause them.
         HARM_MARKERS: '0',
         VULNERABILITY_CHECKS: '0',
         PORT: String(this.port),
@@ -94,7 +97,7 @@ export class ServerProcess {
 
   /**
    * Kills the process without a clean shutdown.
-   * @throws Error if it had already ended by itself, because that must not happen
+   * @throws Error if the process had already ended by itself, because that must not happen
    */
   async kill(): Promise<void> {
     const child = this.#child

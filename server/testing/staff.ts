@@ -6,20 +6,20 @@ import { inviteMember } from '../modules/back-office/staff/service.ts'
 import { openBrowser, type Browser } from './browser.ts'
 import type { TestApp } from './build.ts'
 
-/** The header with the demo's service account, which has every permission. */
+/** The header of the demo's service account, which has every permission. */
 export const staffKey = `Basic ${btoa('demo:demo-staff-key-of-the-sandbox')}`
 
-/** Calls operations as the demo's service account: pass it to `call` in place of a player. */
+/** Calls operations as the demo's service account, if it is passed to `call` instead of a player. */
 export const staff = { headers: { authorization: staffKey } }
 
-/** The setting of another service account, and the header that it sends. */
+/** A setting that adds another service account. The constant below is the header that this account sends. */
 export const veraSetting = { STAFF_KEYS: 'vera:a-key-of-sixteen-signs:administrator:2099-12-31' }
 export const vera = { headers: { authorization: `Basic ${btoa('vera:a-key-of-sixteen-signs')}` } }
 
 export interface HiredStaff {
   readonly email: string
   readonly password: string
-  /** The base32 secret of the authenticator app. */
+  /** The secret of the person's authenticator app, in base32. */
   readonly secret: string
   /** A browser in which this person has just logged in. */
   readonly browser: Browser
@@ -50,7 +50,7 @@ export async function hireStaff(
 
 /**
  * Invites a member of staff.
- * @returns the token of the link in the e-mail
+ * @returns the token of the link in the invitation e-mail
  */
 export async function invite({ context }: Running, roles: readonly string[], email: string): Promise<string> {
   const person = { email, name: 'Vera Stojanova', language: 'en', roles } as const
@@ -58,7 +58,7 @@ export async function invite({ context }: Running, roles: readonly string[], ema
   return new URL(url).hash.slice(1)
 }
 
-/** The code that an authenticator app shows now, or some periods of 30 seconds from now. */
+/** Returns the code that an authenticator app shows now, or after this number of periods of 30 seconds. */
 export const codeOf = ({ clock }: Pick<TestApp, 'clock'>, secret: string, periods = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: clock.now().epochMilliseconds + periods * 30_000,

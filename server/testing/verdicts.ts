@@ -1,7 +1,8 @@
 import type { Access } from '@baize/contract/op'
 
 /**
- * Every kind of caller. For `named`, the national register reported an exclusion at a login, which ended every session.
+ * Every kind of caller. `named` is a player whose exclusion the national register reported at a login, which ended all
+ * of the player's sessions.
  */
 export const callers = [
   'visitor',
@@ -22,7 +23,10 @@ export type CallerKind = (typeof callers)[number]
 
 export type Verdict = 'admitted' | 'SESSION_INVALID' | 'FORBIDDEN'
 
-/** For each access class, what each kind of caller gets. The `alsoFor` of an operation admits one more kind. */
+/**
+ * For each access class, how each kind of caller is treated. An operation with `alsoFor` admits one more kind of
+ * caller.
+ */
 export const verdicts: Readonly<Record<Access, Readonly<Record<CallerKind, Verdict>>>> = {
   visitor: {
     visitor: 'admitted',

@@ -3,23 +3,26 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * How the stand-in reacts: with a correct answer, no answer, a fault, a refusal, or a lost connection. `broken` closes
- * the connection before it accepts the message, `taken` closes it afterwards.
+ * How the server in place of Worldpay reacts: with a correct response, no response, a fault, a refusal, or a lost
+ * connection. `broken` closes the connection before it accepts the message, `taken` closes it afterwards.
  */
 export type Manner = 'prompt' | 'silent' | 'fault' | 'refusal' | 'broken' | 'taken'
 
-/** A minimal Worldpay for tests. It accepts orders and answers inquiries, but sends no notifications by itself. */
+/**
+ * A minimal server in place of Worldpay. It accepts orders and responds to inquiries, but sends no notifications by
+ * itself.
+ */
 export interface WorldpayStandIn {
   readonly url: string
   manner: Manner
-  /** The status with which a payout is answered. */
+  /** The status in the response to a payout. */
   payoutStatus: string
-  /** The origin of the payment pages, if it differs from the stand-in's own. */
+  /** The origin of the payment pages. By default it is the server's own origin. */
   pagesUrl: string
   /** All order messages, in the order of arrival. */
   readonly submissions: readonly string[]
   readonly inquiries: readonly string[]
-  /** Sets the answer to inquiries about the order. Before that, the order counts as unpaid. */
+  /** Sets the response to inquiries about the order. Before that, the order counts as unpaid. */
   decide(orderCode: string, status: string, amountMinor?: bigint): void
   close(): Promise<void>
 }
@@ -113,20 +116,20 @@ interface Notification {
   readonly orderCode: string
   readonly status: string
   readonly amountMinor: bigint
-  /** `user:password`. By default the demo's. */
+  /** The login in the form `user:password`. By default it is the demo's login. */
   readonly credentials?: string
   /** The token of the card that was used. */
   readonly token?: string
-  /** The amount that moved, if it is not the whole order. */
+  /** The amount that moved. By default the amount of the whole order. */
   readonly movedMinor?: bigint
-  /** The batch in which the money moved. It distinguishes two movements of the same amount. */
+  /** The number of the batch in which the money moved. It distinguishes two movements of the same amount. */
   readonly batch?: string
 }
 
 const accountTx = (account: string, side: string, batch: string, amountMinor: bigint): string =>
   `<accountTx accountType="${account}" batchId="${batch}"><amount value="${amountMinor}" currencyCode="GBP" exponent="2" debitCreditIndicator="${side}"/></accountTx>`
 
-/** The accounts between which an event moves money. */
+/** Maps each event to the accounts between which it moves money. */
 const accounts: Readonly<Record<string, readonly [from: string, to: string]>> = {
   CAPTURED: ['IN_PROCESS_AUTHORISED', 'IN_PROCESS_CAPTURED'],
   CHARGED_BACK: ['SETTLED_BIBIT_NET', 'CHARGED_BACK'],
@@ -134,7 +137,7 @@ const accounts: Readonly<Record<string, readonly [from: string, to: string]>> = 
   REFUNDED: ['IN_PROCESS_CAPTURED', 'REFUNDED'],
 }
 
-/** The journal of an event, as Worldpay writes it. A refusal has no movements. */
+/** Writes the journal of an event as Worldpay does. A refusal has no movements. */
 function journalOf({ status, amountMinor, movedMinor = amountMinor, batch = '29' }: Notification): string {
   const date = '<bookingDate><date dayOfMonth="01" month="01" year="2026"/></bookingDate>'
   const [from, to] = accounts[status] ?? []
@@ -145,7 +148,7 @@ function journalOf({ status, amountMinor, movedMinor = amountMinor, batch = '29'
   return `<journal journalType="${status}" sent="n">${date}${moves}</journal>`
 }
 
-/** An order notification, as Worldpay sends it to the platform. */
+/** Creates an order notification, as Worldpay sends it to the platform. */
 export function orderNotification(notification: Notification) {
   const { orderCode, status, amountMinor, credentials = 'worldpay:demo-worldpay-notify', token } = notification
   const journal = journalOf(notification)

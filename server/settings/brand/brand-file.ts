@@ -14,9 +14,11 @@ export const britishHelpline = '0808 8020 133'
 /** The schema of the file `brand.json` in a brand's folder. */
 export const brandFile = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9-]{1,30}$/)),
-  /** The number of the site in the data of players, content and reports. It must never change. */
+  /** The number by which players, content and reports refer to the site in the database. It must never change. */
   siteId: z._default(z.int().check(z.minimum(1), z.maximum(999)), 1),
-  /** The number of another site whose players may log in here as well. Absent if the site has players of its own. */
+  /**
+   * The number of another site whose players may log in here as well. Absent if only the site's own players may log in.
+   */
   playersOf: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
   name: words(40),
   /** The name next to the logo in the header. */
@@ -28,21 +30,18 @@ export const brandFile = z.strictObject({
   supportEmail: z.email(),
   /** The helpline that is shown to people who are in the exclusion register. By default the British one. */
   helpline: z._default(z.string().check(z.regex(/^\+?[0-9][0-9 ]{2,20}$/)), britishHelpline),
-  /** The sender of e-mails: `Name <address>`. By default `MAIL_FROM`. */
+  /** The sender of e-mails: `Name <address>`. By default the value of `MAIL_FROM`. */
   mailFrom: z.optional(words(120)),
-  /**
-   * The languages of the site. The first one is shown to visitors whose browser prefers a language that is not in the
-   * list.
-   */
+  /** The languages of the site. The first language is shown to visitors whose browser prefers none of the languages. */
   languages: z.array(language).check(z.minLength(1)),
-  /** The currencies in which players may open accounts. Absent means all. */
+  /** The currencies in which players may open accounts. Absent means all currencies. */
   currencies: z.optional(z.array(currency).check(z.minLength(1))),
-  /** The countries whose residents can sign up, as ISO 3166-1 alpha-2. Absent means all. */
+  /** The countries whose residents can sign up, as ISO 3166-1 alpha-2. Absent means all countries. */
   countries: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1))),
   /** Colours that replace those of `ui/tokens.css`. */
   colors: z._default(z.partialRecord(z.enum(Object.keys(colors) as [keyof typeof colors]), color), {}),
   typefaces: z.optional(z.strictObject({ display: z.optional(typeface), text: z.optional(typeface) })),
-  /** The logo in the header and in e-mails. By default Baize's own. */
+  /** The logo in the header and in e-mails. By default Baize's own logo. */
   logo: z.optional(file('svg|png|webp')),
   icon: z.optional(file('svg|png')),
   /** Lines that are added at the end of every e-mail. */

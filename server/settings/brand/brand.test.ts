@@ -6,7 +6,7 @@ import { colors } from './colors.ts'
 import { contrastOf } from './contrast.ts'
 import { faceOf } from './face.ts'
 
-/** The problems that are reported for the second brand when its file is changed like this. */
+/** Changes the second brand's file and returns the problems that are then reported. */
 function problemsOf(change: object): string[] {
   const problems: string[] = []
   readBrand(brandFolder(change), problems)

@@ -10,11 +10,11 @@ import { faintPairs } from './contrast.ts'
 import { stylesOf } from './styles.ts'
 
 export const brandSettings = {
-  /** The folder of the brand. By default the demo's, `brands/baize`. */
+  /** The folder of the brand. By default the demo's brand, `brands/baize`. */
   BRAND_DIR: z.optional(z.string()),
 }
 
-/** What makes up a brand: names, colours, files, languages and markets. */
+/** Everything that a brand defines: its names, colours, files, languages and markets. */
 export interface Brand extends Omit<BrandFile, 'colors' | 'typefaces' | 'logo' | 'icon'> {
   readonly colors: Colors
   /**
@@ -22,7 +22,7 @@ export interface Brand extends Omit<BrandFile, 'colors' | 'typefaces' | 'logo' |
    * for ever.
    */
   readonly base: string
-  /** Maps file names to contents. Contains `brand.css` if the brand changes colours or typefaces. */
+  /** Maps file names to contents. It includes `brand.css` if the brand changes colours or typefaces. */
   readonly files: ReadonlyMap<string, BrandAsset>
   readonly logo?: string | undefined
   readonly icon?: string | undefined
@@ -51,8 +51,8 @@ export function brandOf({ BRAND_DIR: given }: { readonly BRAND_DIR?: string | un
 }
 
 /**
- * @returns undefined if `brand.json` is unusable. Any other problem only leaves out the part of the brand that is
- * faulty.
+ * Reads a brand from its folder. If a part of the brand is faulty, only that part is left out.
+ * @returns undefined if `brand.json` as a whole cannot be used
  */
 export function readBrand(folder: string, problems: string[]): Brand | undefined {
   const path = join(folder, 'brand.json')

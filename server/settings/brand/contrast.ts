@@ -24,7 +24,7 @@ const pairs: readonly (readonly [ColorName, ColorName])[] = [
   ['slate-300', 'slate-800'],
 ]
 
-/** A combination of colours whose text would be hard to read, with its contrast ratio. */
+/** A combination of colours that makes text hard to read, with its contrast ratio. */
 export interface FaintPair {
   readonly text: ColorName
   readonly surface: ColorName
@@ -37,13 +37,13 @@ export function faintPairs(colors: Colors): FaintPair[] {
     .filter(({ contrast }) => contrast < minimum)
 }
 
-/** The contrast ratio of two colours, from 1 to 21. */
+/** Returns the contrast ratio of two colours, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [light, dark] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** The relative luminance of `#rrggbb`, as WCAG defines it. */
+/** Returns the relative luminance of the colour `#rrggbb`, as WCAG defines it. */
 function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255

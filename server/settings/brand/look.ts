@@ -3,7 +3,7 @@ import type { Brand } from './brand.ts'
 
 const looks = new WeakMap<Brand, PlainLook>()
 
-/** The look of a brand's plain pages. */
+/** Returns the look of a brand's plain pages. */
 export function lookOf(brand: Brand): PlainLook {
   const { name, languages, colors } = brand
   const look = looks.get(brand) ?? {

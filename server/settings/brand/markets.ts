@@ -7,12 +7,13 @@ type Markets = Pick<Config, 'brand' | 'signup'>
 export const isMarket = ({ brand, signup }: Markets, country: string): boolean =>
   !signup.blockedCountries.includes(country) && (brand.countries?.includes(country) ?? true)
 
-/** Whether the API opens accounts in the currency. A brand without a list accepts every currency. */
+/** Whether the API opens accounts in the currency. If the brand has no list of currencies, it accepts all of them. */
 export const isOfferedCurrency = ({ brand }: Pick<Config, 'brand'>, currency: Currency): boolean =>
   brand.currencies?.includes(currency) ?? true
 
 /**
- * The currencies that players can choose from when they sign up. The first is used if the request contains no currency.
+ * The currencies that players can choose from when they sign up. The first currency is used if a request for a sign-up
+ * names none.
  */
 export const offeredCurrencies = ({ brand }: Pick<Config, 'brand'>): readonly [Currency, ...Currency[]] => {
   const [first = 'GBP', ...others] = brand.currencies ?? []
@@ -20,7 +21,8 @@ export const offeredCurrencies = ({ brand }: Pick<Config, 'brand'>): readonly [C
 }
 
 /**
- * The country that is preselected in the sign-up form: the brand's first, or the default of the portal specification.
+ * The country that is preselected in the sign-up form: the brand's first country, or the default of the portal
+ * specification.
  */
 export const homeCountry = (markets: Markets): string | undefined =>
   (markets.brand.countries ?? ['GB']).find((country) => isMarket(markets, country))

@@ -8,7 +8,7 @@ interface Configured {
   readonly config: Config
 }
 
-/** The settings of each site. They are created once and cached, because every request needs them. */
+/** The settings of each site. They are created once and then cached, because every request needs them. */
 const made = new WeakMap<Config, Map<Site, Config>>()
 
 function configAt(config: Config, site: Site): Config {
@@ -32,8 +32,8 @@ export function contextAt<C extends Configured>(context: C, siteId: number): C {
 }
 
 /**
- * The site to which a request was sent. In the demo, and if there is only one site, every unknown host means the
- * default site.
+ * Returns the site to which a request was sent. In the demo, and if there is only one site, every unknown host means
+ * the default site.
  * @throws AppError `request.misdirected` for an unknown host
  */
 export function siteOf({ sites, production }: Pick<Config, 'sites' | 'production'>, request: FastifyRequest): Site {
@@ -44,7 +44,10 @@ export function siteOf({ sites, production }: Pick<Config, 'sites' | 'production
   return site ?? first
 }
 
-/** Players get only the languages of their site. Staff and providers can use every language. */
+/**
+ * Returns the languages that a request may use. Players can only use the languages of their site. Staff and providers
+ * can use every language.
+ */
 export const languagesOf =
   ({ sites }: Pick<Config, 'sites'>) =>
   (request: FastifyRequest): readonly Language[] | undefined => {

@@ -7,13 +7,13 @@ const pair = String.raw`[a-z0-9-]{1,30}=https?://[^\s,=/]+`
 
 export const siteSettings = {
   /**
-   * The folders of several brands, separated by commas, as an alternative to `BRAND_DIR`. The first is the default
-   * site.
+   * The folders of several brands, separated by commas. They replace `BRAND_DIR`. The first brand is that of the
+   * default site.
    */
   BRAND_DIRS: z.optional(z.string().check(z.minLength(1))),
   /**
-   * `<brand's id>=<origin>,…`. A brand's first origin is its address; requests for pages at the other origins are
-   * redirected there.
+   * `<brand's id>=<origin>,…`. The first origin of a brand is the brand's address. Requests for pages at its other
+   * origins are redirected to that address.
    */
   SITE_URLS: z.optional(z.string().check(z.regex(new RegExp(`^${pair}(,${pair})*$`)))),
 }
@@ -21,15 +21,15 @@ export const siteSettings = {
 /** A brand and the address where it is served. */
 export interface Site {
   readonly id: number
-  /** The number of the site whose players may log in here, usually its own. */
+  /** The number of the site whose players may log in here. It is usually the site's own number. */
   readonly playersOf: number
   readonly brand: Brand
   /** The address that players see in their browsers. */
   readonly publicUrl: string
   readonly origin: string
-  /** The host name of the address. */
+  /** The host name in `publicUrl`. */
   readonly host: string
-  /** Other host names whose pages redirect to the address. */
+  /** Other host names, whose pages redirect to `publicUrl`. */
   readonly otherHosts: readonly string[]
 }
 
@@ -42,8 +42,8 @@ interface Given {
 }
 
 /**
- * All sites of the deployment. The first is the default, at `PUBLIC_URL`. In the demo the others are at
- * `<id>.localhost`.
+ * Returns all sites of the deployment. The first site is the default and has the address `PUBLIC_URL`. In the demo, all
+ * other sites have the address `<id>.localhost`.
  * @param publicUrl the address of the default site
  */
 export function sitesOf(given: Given, publicUrl: string, isDemo: boolean, findings: Findings): Sites {
@@ -59,8 +59,8 @@ export function sitesOf(given: Given, publicUrl: string, isDemo: boolean, findin
 }
 
 /**
- * Warns if a brand that is not offered in Great Britain shows the British helpline, because people in other countries
- * cannot call it.
+ * Warns if a brand shows the British helpline although it is not offered in Great Britain, because people in other
+ * countries cannot call that number.
  */
 function noteHelplines(sites: Sites, findings: Findings): void {
   for (const { brand } of sites) {
@@ -111,7 +111,10 @@ function furtherSite(brand: Brand, { origins, publicUrl, isDemo, findings }: Pla
   return siteOf(brand, address, others)
 }
 
-/** The address of a further site in the demo. Browsers resolve every name below `localhost` to their own computer. */
+/**
+ * Returns the address of a further site in the demo. It works because browsers resolve every name below `localhost` to
+ * their own computer.
+ */
 function demoAddress(id: string, publicUrl: string): string {
   const address = new URL(publicUrl)
   address.hostname = `${id}.localhost`
@@ -146,11 +149,14 @@ const repeated = <T>(values: readonly T[]): T[] => [
 
 const hostOf = (address: string): string => new URL(address).hostname
 
-/** @returns undefined if no site has this host name */
+/**
+ * Finds the site with this host name.
+ * @returns undefined if there is none
+ */
 export function siteAt(sites: Sites, host: string): Site | undefined {
   const name = host.replace(/:\d+$/, '').toLowerCase()
   return sites.find(({ host: own, otherHosts }) => own === name || otherHosts.includes(name))
 }
 
-/** The site with this host name, or the default site if no site has it. */
+/** Returns the site with this host name, or the default site if there is none. */
 export const servedAt = (sites: Sites, host: string): Site => siteAt(sites, host) ?? sites[0]

@@ -1,6 +1,6 @@
 import type { BrandFile } from './brand-file.ts'
 
-/** The style sheet with a brand's colours and typefaces. Undefined if the brand changes none. */
+/** Returns the style sheet with a brand's colours and typefaces. Undefined if the brand changes neither. */
 export function stylesOf(colors: BrandFile['colors'], typefaces: BrandFile['typefaces']): string | undefined {
   const faces = Object.entries(typefaces ?? {}).flatMap(([use, face]) => (face ? [{ use, ...face }] : []))
   const rules = [

@@ -7,10 +7,10 @@ import { parseStaffKeys } from '../staff/staff-keys.ts'
 
 type Given = Readonly<Record<string, string>>
 
-/** Addresses within the deployment. In a private network they may use plain http. */
+/** Settings with addresses within the deployment. In a private network these may use plain http. */
 const ownAddresses = new Set(['PUBLIC_URL', 'PLATFORM_URL', 'CONTENT_URL', 'CHANNELS_URL', 'CONTENT_ALTERNATE_URL'])
 
-/** Settings whose default is only an example. Production should set its own value. */
+/** Settings whose default is only an example, so production should set another value. */
 const exampleDefaults: readonly (readonly [setting: string, usedWith: string | undefined, value: string])[] = [
   ['MAIL_FROM', undefined, 'the sender of your mails, such as My Casino <no-reply@casino.example>'],
   ['WORLDPAY_MERCHANT', 'WORLDPAY_PASSWORD', 'your merchant code'],
@@ -68,7 +68,7 @@ function noteRoles(given: Given, findings: Findings): void {
 }
 
 /**
- * Warns about a secret that still has a second value, because a rotation is complete only when the second value has
+ * Warns about a secret that still has a second value, because a rotation is only complete once the second value has
  * been removed.
  */
 function noteOtherSecrets(given: Given, findings: Findings): void {

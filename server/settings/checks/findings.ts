@@ -1,6 +1,6 @@
 import { ConfigError } from '../config-error.ts'
 
-/** One sentence about a setting: what is wrong or doubtful, and what to write instead. */
+/** One sentence about a setting. It says what is wrong or doubtful, and what to write instead. */
 export interface Finding {
   readonly setting: string
   readonly sentence: string
@@ -12,14 +12,14 @@ export class Findings {
   readonly #warnings: Finding[] = []
 
   /**
-   * Adds a problem, with which the program does not start. Only the first problem of a setting is kept, because later
-   * ones may be consequences of it.
+   * Adds a problem that prevents the program from starting. Only the first problem of a setting is kept, because the
+   * others may be consequences of it.
    */
   problem(setting: string, sentence: string): void {
     if (!this.#problems.has(setting)) this.#problems.set(setting, { setting, sentence })
   }
 
-  /** Adds a warning, with which the program still starts. */
+  /** Adds a warning, which does not prevent the program from starting. */
   warning(setting: string, sentence: string): void {
     this.#warnings.push({ setting, sentence })
   }
@@ -33,11 +33,14 @@ export class Findings {
   }
 }
 
-/** The findings as a list, one per line. */
+/** Formats findings as a list with one finding per line. */
 export const listed = (findings: readonly Finding[]): string =>
   findings.map(({ sentence }) => `  - ${sentence}`).join('\n')
 
-/** @throws ConfigError with all problems, if there are any */
+/**
+ * Throws if there are problems.
+ * @throws ConfigError with all of them
+ */
 export function refuseProblems({ problems }: Pick<Findings, 'problems'>): void {
   const [first] = problems
   if (!first) return

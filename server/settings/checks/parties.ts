@@ -2,14 +2,14 @@ import type { Findings } from './findings.ts'
 
 /** A third party, and the settings without which it cannot be used. */
 export interface Party {
-  /** Its name, as used in sentences. */
+  /** The name of the third party, as sentences use it. */
   readonly name: string
   readonly needs: readonly string[]
 }
 
 /**
- * Whether a third party is in use. In the demo it always is. In production it is as soon as one of the settings that it
- * needs is given, and any others that are missing are then reported.
+ * Whether a third party is in use. In the demo it always is. In production it is in use as soon as one of the settings
+ * that it needs is given, and each of these settings that is missing is then reported as a problem.
  */
 export function isInUse(
   given: Readonly<Record<string, unknown>>,
@@ -30,8 +30,8 @@ export function isInUse(
 }
 
 /**
- * Reports every missing setting of a third party that production requires. `instead` explains how to do without the
- * party.
+ * Reports every missing setting of a third party that production requires. `instead` explains how the operator can do
+ * without that third party.
  */
 export function requireParty(
   given: Readonly<Record<string, unknown>>,

@@ -18,7 +18,7 @@ const withPublishedDefault = [
   'HUB88_PRIVATE_KEY',
 ]
 
-/** Whether a value contains a secret, key or password of the demo, in whatever notation. */
+/** Whether a value contains a secret, key or password of the demo, in any notation. */
 export function hasDemoSecret(name: string, text: string): boolean {
   if (firstOf(name) === 'HUB88_PUBLIC_KEY') return isRsaKey(text) && isDemoKey(text)
   if (name === 'HUB88_PRIVATE_KEY') return isOperatorKey(text) && isDemoOperatorKey(text)
@@ -34,17 +34,20 @@ export function decoded(text: string): string {
   }
 }
 
-/** Removes the host from a URL, because a host name is no secret and may be the same word as a demo secret. */
+/** Removes the host from a URL. The host is no secret, but it may be the same word as one of the demo's secrets. */
 const withoutHost = (text: string): string =>
   text.replace(/^([a-z]+:\/\/(?:[^@/?]*@)?)[^/?@]*/i, (_whole, before: string) => before)
 
-/** The settings of a demo whose current value is published in this repository. */
+/** Returns the names of the settings whose current value is published in this repository. */
 export const publishedIn = (given: Given): readonly string[] => [
   ...withPublishedDefault.filter((name) => given[name] === undefined),
   ...Object.keys(given).filter((name) => hasDemoSecret(name, given[name] ?? '')),
 ]
 
-/** The settings that make a program reachable under a name or address other than those of the local computer. */
+/**
+ * Returns the names of the settings that make the program reachable under a name or address other than those of the
+ * local computer.
+ */
 function openedBy(given: Given): readonly string[] {
   const hostOf = (address: string): string => URL.parse(address)?.hostname ?? ''
   const hosts: Readonly<Record<string, readonly string[]>> = {
@@ -59,8 +62,8 @@ function openedBy(given: Given): readonly string[] {
 }
 
 /**
- * Refuses a demo that other computers can reach as long as it uses published secrets, because anyone could then sign as
- * a studio or log in as staff.
+ * Refuses a demo that other computers can reach as long as it uses published secrets, because anyone could then sign
+ * calls as a studio or log in as staff.
  */
 export function refuseExposure(given: Given, findings: Findings): void {
   const opened = openedBy(given)

@@ -4,8 +4,9 @@ import { firstOf, otherSecretSettings } from '../other-secrets.ts'
 import { decoded, hasDemoSecret, staffKeyOf } from './published-secrets.ts'
 
 /**
- * The minimum length of secrets in production. The operator chooses these secrets, so they can be long. All others are
- * issued by third parties, and some are at most ten characters long, so eight are enough there.
+ * The minimum length of secrets in production. The operator chooses the secrets listed here, so they can be long. All
+ * other secrets are issued by third parties, some of which allow at most ten characters, so eight characters are
+ * enough.
  */
 const shortest: Readonly<Record<string, number>> = { SECRET_KEY: 32, DOCUMENTS_KEY: 32, STUDIO_SECRET: 16 }
 const issuedShortest = 8
@@ -20,7 +21,7 @@ const names = [...Object.keys(demoSecrets), 'DOCUMENTS_KEY', ...Object.keys(othe
   (name) => name !== 'STAFF_KEYS' && !name.startsWith('HUB88_PUBLIC_KEY'),
 )
 
-/** Refuses every secret of the demo, in whichever setting it is used, and every secret that is easy to guess. */
+/** Refuses every secret that is published with the demo, in any setting, and every secret that is easy to guess. */
 export function checkSecrets(given: Readonly<Record<string, string>>, findings: Findings): void {
   for (const [name, text] of Object.entries(given)) {
     if (hasDemoSecret(name, text))

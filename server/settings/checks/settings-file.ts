@@ -6,7 +6,7 @@ import { ConfigError } from '../config-error.ts'
 /**
  * Adds the settings of a file to the environment. Variables that are already set take precedence.
  * @returns the names of the settings in the file
- * @throws ConfigError if there is no such file, or other users may read it, because it contains secrets
+ * @throws ConfigError if the file does not exist, or if other users may read it, because it contains secrets
  */
 export function loadSettingsFile(file: string): readonly string[] {
   if (!existsSync(file)) throw new ConfigError(`There is no settings file ${file}: "npm run init" writes one.`)

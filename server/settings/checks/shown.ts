@@ -7,7 +7,7 @@ const shown =
 
 export const mask = '******'
 
-/** The settings as strings, with masked values where necessary. */
+/** Returns all settings as strings. Values that staff may not see are masked. */
 export const shownSettings = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown.test(name) ? textOf(value) : mask]))
 

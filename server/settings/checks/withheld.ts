@@ -10,12 +10,18 @@ const secrets: readonly string[] = [
   'SMTP_URL',
 ]
 
-/** Every process needs the keys of service accounts, because one of them may read the process's metrics. */
+/**
+ * The setting with the API keys of service accounts. Every process needs it, because a service account may read the
+ * process's metrics.
+ */
 const machines = ['STAFF_KEYS']
-/** The services content and channels compute hashes with both keys. */
+/**
+ * The secret keys that the services content and channels need. They need all of them, because they compute hashes with
+ * both kinds of keys.
+ */
 const keys = ['SECRET_KEY', 'SECRET_KEY_ALSO', 'DOCUMENTS_KEY', 'DOCUMENTS_KEY_ALSO', ...machines]
 
-/** The secrets that each service needs. Two of the portal's are there only to show which third parties are in use. */
+/** The secrets that each service needs. The portal needs two of them only to show which third parties are in use. */
 const read: Readonly<Record<string, readonly string[]>> = {
   platform: secrets,
   content: keys,
@@ -24,6 +30,8 @@ const read: Readonly<Record<string, readonly string[]>> = {
   console: machines,
 }
 
-/** The secrets that a process with these services does not need. A process with all services needs all of them. */
+/**
+ * Returns the secrets that a process with these services does not need. A process with all services needs all secrets.
+ */
 export const withheldFrom = (services: readonly string[] = ['platform']): ReadonlySet<string> =>
   new Set(secrets.filter((name) => !services.some((service) => (read[service] ?? secrets).includes(name))))

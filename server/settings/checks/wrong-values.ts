@@ -1,6 +1,6 @@
 import type { Finding } from './findings.ts'
 
-/** The fields of a zod issue from which a sentence is made. */
+/** The fields of a zod issue from which a sentence is built. */
 interface Issue {
   readonly code?: string | undefined
   readonly path: readonly PropertyKey[]
@@ -14,7 +14,7 @@ interface Issue {
   readonly pattern?: unknown
 }
 
-/** Examples for settings whose pattern would be hard to understand. */
+/** Examples of values for settings whose regular expression would be hard to understand. */
 const examples: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgresql://user:password@host:5432/baize',
   DATABASE_READ_URL: 'postgresql://user:password@replica:5432/baize',
@@ -40,7 +40,10 @@ const examples: Readonly<Record<string, string>> = {
   SITE_URLS: 'vela=https://vela.example',
 }
 
-/** A sentence about a value that its schema refuses. It never contains the value, because that may be a secret. */
+/**
+ * Describes in a sentence why a schema refuses a value. The sentence never contains the value, because the value may be
+ * secret.
+ */
 export function describeIssue(issue: Issue, isGiven: boolean): Finding {
   const setting = String(issue.path[0])
   const example = examples[setting]

@@ -2,7 +2,8 @@ import { currency, parseAmount, type Currency, type Money } from '@baize/contrac
 import * as z from 'zod/mini'
 
 /**
- * Parses `GBP=1000.00,EUR=1150.00`: for each currency the largest amount that a member of staff may move alone.
+ * Parses `GBP=1000.00,EUR=1150.00`: for each currency, the largest amount that a member of staff may move without the
+ * approval of another member.
  * @returns undefined if the list is malformed or a currency is given twice
  */
 export function parseAloneAmounts(text: string): ReadonlyMap<Currency, bigint> | undefined {
@@ -20,30 +21,36 @@ export function parseAloneAmounts(text: string): ReadonlyMap<Currency, bigint> |
 
 const times = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))
 
-/** The settings for movements of money that need a second person, which are part of those in ../config.ts. */
+/**
+ * The settings for movements of money that need the approval of a second member of staff. They are included in the
+ * settings of ../config.ts.
+ */
 export const fourEyesSettings = {
   /**
-   * The most that one member of staff may move in one action, or give to one player in 7 days, without the approval of
-   * a second person. In a currency without an amount, every movement needs approval.
+   * The most that one member of staff may move in one action, or give to one player within 7 days, without the approval
+   * of a second member of staff. In a currency without an amount, every movement needs approval.
    */
   FOUR_EYES_ABOVE: z._default(
     z.string().check(z.refine((text) => parseAloneAmounts(text) !== undefined, 'is no list of currency=amount')),
     'GBP=1000.00,EUR=1150.00,USD=1250.00,MKD=70000.00,JPY=190000,KWD=380.000,BTC=0.015',
   ),
   /**
-   * How many times this amount all staff together may give to one player in 7 days. Above it, every further gift needs
-   * approval.
+   * How much all members of staff together may give to one player within 7 days, as a multiple of `FOUR_EYES_ABOVE`.
+   * Above it, every further gift to the player needs approval.
    */
   FOUR_EYES_PLAYER_TIMES: z._default(times, 5),
-  /** How many times this amount one member of staff may give to all players together in 7 days. */
+  /**
+   * How much one member of staff may give to all players together within 7 days, as a multiple of `FOUR_EYES_ABOVE`.
+   * Above it, every further gift by the member needs approval.
+   */
   FOUR_EYES_MEMBER_TIMES: z._default(times, 50),
 }
 
 const shape = z.object(fourEyesSettings)
 
-/** What was given in the last 7 days, including the gift that is being checked. */
+/** What was given within the last 7 days, including the gift that is being checked. */
 export interface GivenMoney {
-  /** From the same member of staff to the same player. */
+  /** The gifts from the same member of staff to the same player. */
   readonly toPlayerByMember: readonly Money[]
   readonly toPlayer: readonly Money[]
   readonly byMember: readonly Money[]
@@ -51,14 +58,16 @@ export interface GivenMoney {
 
 export function fourEyesOf(values: z.output<typeof shape>) {
   const alone = parseAloneAmounts(values.FOUR_EYES_ABOVE) ?? new Map<Currency, bigint>()
-  /** Each sum is divided by the amount for its currency. Returns whether these shares add up to more than `most`. */
+  /**
+   * Divides each sum by the amount for its currency. Returns whether the resulting shares add up to more than `most`.
+   */
   const isAbove = (sums: readonly Money[], most: number): boolean => {
     let [numerator, denominator] = [0n, 1n]
     for (const { amountMinor, currency: of } of sums) {
       if (amountMinor <= 0n) continue
       const whole = alone.get(of) ?? 0n
       if (whole === 0n) return true
-      // The shares are added as exact fractions, because rounding could make sums that reach exactly the limit appear
+      // The shares are added as exact fractions. If they were rounded, a total that is exactly the limit could appear
       // to exceed it.
       numerator = numerator * whole + amountMinor * denominator
       denominator *= whole
@@ -66,9 +75,9 @@ export function fourEyesOf(values: z.output<typeof shape>) {
     return numerator > BigInt(most) * denominator
   }
   return {
-    /** Whether a second person must approve the movement of this amount. */
+    /** Whether a second member of staff must approve the movement of this amount. */
     needsSecondPerson: ({ amountMinor, currency: of }: Money): boolean => amountMinor > (alone.get(of) ?? -1n),
-    /** Whether a second person must approve a gift because of earlier gifts. */
+    /** Whether a second member of staff must approve a gift because of the total of gifts within 7 days. */
     isSumAbove: ({ toPlayerByMember, toPlayer, byMember }: GivenMoney): boolean =>
       isAbove(toPlayerByMember, 1) ||
       isAbove(toPlayer, values.FOUR_EYES_PLAYER_TIMES) ||

@@ -14,8 +14,9 @@ export interface StaffKey {
 export type StaffKeys = ReadonlyMap<string, StaffKey>
 
 /**
- * Parses `<name>:<key>:<rights>:<day>,…`. The rights are built-in roles and permissions, joined by `+`.
- * @returns undefined if a key is too short, a name is given twice, or a right or day is unknown
+ * Parses `<name>:<key>:<permissions>:<day>,…`. The permissions are built-in roles and single permissions, joined by
+ * `+`.
+ * @returns undefined if a key is too short, a name is given twice, or a permission or day is unknown
  */
 export function parseStaffKeys(text: string): StaffKeys | undefined {
   const keys = new Map<string, StaffKey>()
@@ -51,7 +52,8 @@ function dayOf(text: string): Temporal.PlainDate | undefined {
 }
 
 /**
- * The service account that an `Authorization: Basic` header (RFC 7617) identifies. Undefined if its key has expired.
+ * Returns the service account that an `Authorization: Basic` header (RFC 7617) identifies. Undefined if its key is
+ * wrong or has expired.
  */
 export function findMachine(
   keys: StaffKeys,
@@ -61,7 +63,7 @@ export function findMachine(
   const [, encoded = ''] = /^Basic ([\w+/=-]{1,400})$/.exec(authorization ?? '') ?? []
   const [, name = '', given = ''] = /^([^:]+):(.+)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? []
   const found = keys.get(name)
-  // for an unknown name a key is compared as well, so that the duration does not reveal which names exist
+  // Even for an unknown name a key is compared, so that the duration does not reveal which names exist.
   const isRight = timingSafeEqual(hashSecret(given), hashSecret(found?.key ?? 'nobody'))
   if (!found || !isRight) return undefined
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()

@@ -8,7 +8,7 @@ import { url } from '../shapes.ts'
 const demoRoles = 'casino-owners=administrator,casino-support=support,casino-payments=payments,casino-kyc=kyc'
 
 /**
- * Parses `<group>=<role>+<role>,…`: the roles that the members of a group at the identity provider have.
+ * Parses `<group>=<role>+<role>,…`, which gives the members of a group at the identity provider these roles.
  * @returns undefined if the list is malformed or a group is given twice
  */
 export function parseGroupRoles(text: string): ReadonlyMap<string, readonly string[]> | undefined {
@@ -22,10 +22,11 @@ export function parseGroupRoles(text: string): ReadonlyMap<string, readonly stri
   return groups
 }
 
-/** The settings for staff login by OpenID Connect, which are part of those in ../config.ts. */
+/** The settings for the login of staff by OpenID Connect. They are included in the settings of ../config.ts. */
 export const staffOpenIdSettings = {
   /**
-   * The issuer of the operator's identity provider. Login by OpenID Connect is offered if it is set. The demo has one.
+   * The issuer of the operator's identity provider. If it is set, staff can log in by OpenID Connect. The demo has an
+   * issuer by default.
    */
   STAFF_OPENID_ISSUER: z.optional(url),
   STAFF_OPENID_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
@@ -46,7 +47,10 @@ const shape = z.object(staffOpenIdSettings)
 
 const needs = ['STAFF_OPENID_ISSUER', 'STAFF_OPENID_CLIENT_ID', 'STAFF_OPENID_CLIENT_SECRET', 'STAFF_OPENID_ROLES']
 
-/** Undefined if login by OpenID Connect is switched off. Production does not accept an issuer without TLS. */
+/**
+ * Returns the configuration of the login by OpenID Connect. Undefined if it is switched off. In production, an issuer
+ * without TLS is reported as a problem.
+ */
 export function staffOpenIdOf(
   values: z.output<typeof shape>,
   isDemo: boolean,

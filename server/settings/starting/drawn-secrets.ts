@@ -6,10 +6,10 @@ type Values = Readonly<Record<string, string>>
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const letters = (count: number): string => Array.from({ length: count }, () => alphabet[randomInt(32)]).join('')
 
-/** 80 random bits in four groups of letters, because people have to type it. */
+/** Generates a password of 80 random bits. It consists of four groups of letters, because people have to type it. */
 const newPassword = (): string => Array.from({ length: 4 }, () => letters(4).toLowerCase()).join('-')
 
-/** An RSA key pair, with each key in one line of base64. */
+/** Generates an RSA key pair. Each key is one line of base64. */
 function newKeyPair(): { readonly publicHalf: string; readonly privateHalf: string } {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -20,15 +20,15 @@ function newKeyPair(): { readonly publicHalf: string; readonly privateHalf: stri
 }
 
 /**
- * Generates new secrets, keys and passwords for a demo that others can reach, in place of all published ones. They
- * include the sandbox's keys and the password of its pages, because the sandbox reads the same settings.
+ * Generates new secrets, keys and passwords for a demo that others can reach. They replace all published ones. Among
+ * them are the sandbox's keys and the password of the sandbox's pages, because the sandbox reads the same settings.
  */
 export function drawSecrets(): Values {
   const wallet = newKeyPair()
   const operator = newKeyPair()
   return {
     ...Object.fromEntries(Object.keys(demoSecrets).map((name) => [name, randomBytes(32).toString('base64url')])),
-    // Skrill accepts at most ten characters
+    // Skrill accepts at most ten characters.
     SKRILL_SECRET_WORD: letters(10).toLowerCase(),
     STAFF_KEYS: `demo:${randomBytes(32).toString('base64url')}:administrator:2099-12-31`,
     DEMO_PASSWORD: newPassword(),

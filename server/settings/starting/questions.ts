@@ -7,11 +7,12 @@ interface Question {
   readonly setting: string
   readonly text: string
   /**
-   * For operators who do without this: the word that they type instead, and the setting and value that it stands for.
+   * For a third party that an operator can do without. The word that the operator types to do so, and the setting and
+   * the value that the word stands for.
    */
   readonly without?: readonly [word: string, setting: string, value: string]
   readonly mayBeEmpty?: boolean
-  /** The question is asked only if this setting has a value. */
+  /** The question is only asked if this setting has a value. */
   readonly after?: string
 }
 
@@ -76,7 +77,7 @@ async function askOne(terminal: Interface, question: Question, known: Readonly<V
   else if (answer !== '') answers[setting] = answer
 }
 
-/** Whether a question is skipped because it is about the key of a register that the operator does without. */
+/** Whether a question is skipped, because it asks for the key of a register that the operator does without. */
 const isOff = (setting: string, known: Readonly<Values>): boolean =>
   questions.some(
     ({ setting: address, without }) =>

@@ -1,7 +1,7 @@
 /**
- * The settings of third parties for a rehearsal: the sandbox on this computer replaces each of them, with newly
+ * The settings of third parties for a rehearsal. The sandbox on this computer replaces each third party, with newly
  * generated secrets.
- * @param port the casino's port; the sandbox uses the next port, and the one after that for mail
+ * @param port the casino's port. The sandbox uses the next port, and the port after that for e-mail
  * @param secret generates a secret
  */
 export function rehearsalSettings(port: number, secret: () => string): Readonly<Record<string, string>> {

@@ -5,7 +5,7 @@ interface Section {
   readonly names: readonly string[]
 }
 
-/** The settings that a new operator should look at first. Those without a value are written as comments. */
+/** The settings that a new operator should look at first. Settings without a value are written as comments. */
 const sections: readonly Section[] = [
   { comment: ['Production refuses secrets of the demo and other unsafe values.'], names: ['NODE_ENV'] },
   { comment: ['The address that players’ browsers see. A proxy with TLS serves it.'], names: ['PUBLIC_URL'] },
@@ -108,7 +108,7 @@ const head = [
   'Check it with: npm run baize -- check-settings --settings <this file>',
 ]
 
-/** The text of a settings file with comments. Settings that are not in the sections above come last. */
+/** Returns the text of a settings file with comments. Settings that are not in the sections above come last. */
 export function settingsText(values: Readonly<Record<string, string>>): string {
   const usual = new Set(sections.flatMap(({ names }) => names))
   const others = Object.keys(values).filter((name) => !usual.has(name))
@@ -121,8 +121,8 @@ export function settingsText(values: Readonly<Record<string, string>>): string {
 }
 
 /**
- * A line that Node, systemd and Docker all read in the same way. They treat quotes differently, so only values that
- * need quotes get them.
+ * Returns a line that Node, systemd and Docker all read in the same way. They treat quotes differently, so only values
+ * that need quotes get them.
  * @throws ConfigError for a value that cannot be quoted in a way that all three understand
  */
 export function settingLine(name: string, value: string | undefined): string {

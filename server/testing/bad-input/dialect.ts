@@ -8,15 +8,15 @@ type Code = string | number
 
 export interface Answer {
   readonly httpStatus: number
-  /** The code of the reply, in the studio's protocol. */
+  /** The code in the reply, as the studio's protocol defines it. */
   readonly code: Code
 }
 
-/** Two players with money in a game. The bet of the first player is already booked. */
+/** Two players who have money and have opened a game. A bet of the first player has already been booked. */
 export interface World {
   readonly gambler: Gambler
   readonly other: Gambler
-  /** The studio's ids of the first player's bet and of the other player's bet. */
+  /** The studio's ids of the first player's bet and of the second player's bet. */
   readonly betId: string
   readonly othersBetId: string
 }
@@ -24,16 +24,16 @@ export interface World {
 /** A change that makes a valid call invalid. */
 export interface Defect {
   readonly what: string
-  /** Returns the fields that are sent in place of the valid ones. A field that is undefined is left out. */
+  /** Returns the fields that replace fields of the valid call. A field that is undefined is left out. */
   readonly spoil: (good: Fields, world: World) => Fields
   /**
-   * Maps each operation to the expected code. An operation that is missing here accepts the change or has no such
-   * field.
+   * Maps each operation to the code with which it must refuse the change. An operation that is not listed accepts the
+   * change or does not have the field.
    */
   readonly answers: Readonly<Record<string, Code>>
 }
 
-/** A protocol of the seamless wallet, from the studio's side. */
+/** A studio's protocol for the seamless wallet, with everything that is needed to make calls as the studio. */
 export interface SpokenDialect {
   readonly name: string
   readonly game: Partial<Game>
@@ -47,7 +47,9 @@ export interface SpokenDialect {
   readonly missing: Answer
   readonly malformed: Answer
   readonly accepted: Answer
-  /** The reply of every operation to a wrong signature, to a body of 1 MB, and to a body of another type. */
+  /**
+   * The reply of every operation to a wrong signature, to a body of 1 MB, and to a body with the wrong content type.
+   */
   readonly wrongSignature: Answer
   readonly tooLarge: Answer
   readonly wrongType: Answer
@@ -56,7 +58,7 @@ export interface SpokenDialect {
   readonly secrets: readonly string[]
   /** Fields of any operation that contain ids. */
   readonly ids: readonly string[]
-  /** The header with the signature. Absent if the signature is part of the body. */
+  /** The header that contains the signature. Absent if the signature is a field of the body. */
   readonly signatureHeader?: string
   /** The field of a reply that contains the code. */
   readonly said: 'status' | 'error'
@@ -68,9 +70,9 @@ export interface SpokenDialect {
 
 export interface Sending {
   readonly contentType?: string
-  /** `forged` sends a signature made without the secret, `none` sends no signature. */
+  /** `forged` sends a signature that was made without the secret. `none` sends no signature. */
   readonly signing?: 'forged' | 'none'
-  /** Changes the encoded body. It is signed after the change, unless the signature is part of the body. */
+  /** Changes the encoded body. The changed body is then signed, unless the signature is a field of the body. */
   readonly spoil?: (bytes: Buffer) => Buffer
 }
 
@@ -103,11 +105,11 @@ export async function send(
   return answerOf(dialect, statusCode, body)
 }
 
-/** Expects the same code from each of the operations, which are separated by spaces. */
+/** Expects the same code from several operations. `operations` contains their names, separated by spaces. */
 export const all = (operations: string, code: Code): Record<string, Code> =>
   Object.fromEntries(operations.split(' ').map((operation) => [operation, code]))
 
-/** Sets a field to this value. Undefined removes the field. */
+/** Creates a change that sets a field to this value. Undefined removes the field. */
 export const put =
   (field: string, value: unknown) =>
   (good: Fields): Fields => ({ ...good, [field]: value })

@@ -38,7 +38,7 @@ const noAmounts = ['100000', 'ten', 1.5, 1e30, null, true, ['1']]
 
 const amounts: readonly Defect[] = [
   { what: 'a negative amount', spoil: put('amount', -100_000), answers: all(stated, wrong) },
-  // a win of zero is valid: it reports that the round is lost
+  // A win of zero is valid, because it reports that the round is lost.
   { what: 'an amount of zero', spoil: put('amount', 0), answers: { [bet]: wrong } },
   { what: 'an amount with a fraction of a penny', spoil: put('amount', 100_001), answers: all(stated, wrong) },
   {
@@ -86,7 +86,7 @@ const whoAndWhere: readonly Defect[] = [
   { what: 'a malformed round id', spoil: put('round', 'a b'), answers: all(moving, wrong) },
   { what: 'a malformed end of the round', spoil: put('round_closed', 'yes'), answers: all(bet, wrong) },
   { what: 'a malformed free-round flag', spoil: put('is_free', 'yes'), answers: all(bet, wrong) },
-  // nobody pays for a free round, so its stake must be zero
+  // Nobody pays for a free round, so its stake must be zero.
   { what: 'a free round with a stake', spoil: put('is_free', true), answers: { [bet]: wrong } },
   { what: 'a message without fields', spoil: () => ({}), answers: all(every, 'RS_ERROR_WRONG_SYNTAX') },
 ]
@@ -121,7 +121,7 @@ const ofOthers: readonly Defect[] = [
   },
 ]
 
-/** Hub88's protocol: JSON, an RSA-SHA256 signature of the raw body, and an id in each request. */
+/** Hub88's protocol uses JSON, an RSA-SHA256 signature of the raw body, and an id in each request. */
 export const hub88: SpokenDialect = {
   name: 'the Hub88-like dialect',
   game: { gameId: 'hub_train', studio: 'hub88-demo' },

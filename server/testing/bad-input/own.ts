@@ -45,7 +45,7 @@ const noAmounts = [
   ['1'],
 ]
 
-/** Amounts that are refused both as a stake and as a win. */
+/** Amounts that are refused for stakes as well as for wins. */
 const noAmountsIn = (field: string, of: string): readonly Defect[] => [
   { what: `${field}: a tenth of a penny`, spoil: put(field, '1.001'), answers: all(of, 'INVALID_AMOUNT') },
   { what: `${field}: a millionth`, spoil: put(field, '0.00000001'), answers: all(of, 'INVALID_AMOUNT') },
@@ -70,7 +70,7 @@ const amounts: readonly Defect[] = [
   },
   { what: 'an amount of zero', spoil: put('amount', '0.00'), answers: all(stated, 'INVALID_AMOUNT') },
   ...noAmountsIn('amount', stated),
-  // zero is a valid win, but not with a sign
+  // Zero is a valid win, but not with a minus sign.
   ...['-0.50', '-0.00', '-0'].map((amount) => ({
     what: `a win of ${amount}`,
     spoil: put('winAmount', amount),
@@ -145,7 +145,7 @@ const ofOthers: readonly Defect[] = [
   },
 ]
 
-/** Baize's own protocol: JSON, and an HMAC-SHA256 of the raw body. */
+/** Baize's own protocol uses JSON, and an HMAC-SHA256 of the raw body. */
 export const own: SpokenDialect = {
   name: 'our own dialect',
   game: {},

@@ -35,7 +35,7 @@ const noAmounts = ['ten', '1e2', 'NaN', '0x10', '１.00', '1,00', ' 1.00', '+1.0
 const amounts: readonly Defect[] = [
   { what: 'a negative amount', spoil: put('amount', '-1.00'), answers: all(`bet ${paying}`, 7) },
   { what: 'a negative amount above the balance', spoil: put('amount', '-9999.00'), answers: { adjustment: 1 } },
-  // a result or a prize of zero is valid: it reports that there was no win
+  // A result or a prize of zero is valid, because it reports that there was no win.
   { what: 'an amount of zero', spoil: put('amount', '0.00'), answers: all('bet adjustment', 7) },
   { what: 'an amount with a tenth of a penny', spoil: put('amount', '1.001'), answers: all(stated, 7) },
   { what: 'an implausibly high amount', spoil: put('amount', '9'.repeat(15)), answers: all(stated, 7) },
@@ -46,7 +46,7 @@ const amounts: readonly Defect[] = [
   })),
 ]
 
-/** A result that also pays a promotion's win. */
+/** Creates the fields of a result that also pays the win of a promotion. */
 const promotion = (fields: Fields) => (good: Fields) => ({
   ...good,
   promoWinAmount: '3.00',
@@ -56,7 +56,7 @@ const promotion = (fields: Fields) => (good: Fields) => ({
 })
 
 const promotions: readonly Defect[] = [
-  // an empty amount is valid: it means that there is no promotion
+  // An empty amount is valid, because it means that there is no promotion.
   ...['-1.00', '1.001', '9'.repeat(15), ...noAmounts.filter(Boolean)].map((promoWinAmount) => ({
     what: `"${promoWinAmount}" as a promotion beside the win`,
     spoil: promotion({ promoWinAmount }),
@@ -115,14 +115,14 @@ const ofOthers: readonly Defect[] = [
   },
 ]
 
-/** Pragmatic's protocol: forms, and an MD5 over the sorted fields. */
+/** Pragmatic's protocol uses forms, and an MD5 over the sorted fields. */
 export const pragmatic: SpokenDialect = {
   name: 'the Pragmatic-like dialect',
   game: { gameId: 'vs20night', studio: 'pragmatic-demo' },
   operations,
   optional: {
     authenticate: ['gameId'],
-    // a missing token is refused with a code of its own, which the list of defects contains
+    // A missing token has its own error code, which the list of defects contains.
     bet: ['token'],
     bonusWin: ['gameId', 'roundId'],
     promoWin: ['gameId', 'roundId'],

@@ -30,7 +30,7 @@ export const everyEntry = <One>(
 
 /** The sum of a list of ledger entries. */
 export function sumOf(entries: readonly { amount: string }[], currency: BookedCurrency): string {
-  // loyalty points have no decimal places, so they are formatted like yen
+  // Loyalty points have no decimal places, so they are formatted like yen.
   const money = currency === 'PTS' ? 'JPY' : currency
   return formatAmount(
     entries.reduce((sum, { amount }) => sum + (parseAmount(amount, money) ?? 0n), 0n),

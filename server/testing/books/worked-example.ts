@@ -6,7 +6,10 @@ import { commitEntries, lockBalance } from '../../modules/money/ledger/service.t
 import type { TestApp } from '../build.ts'
 import { betOf, launch, registerGame, studioCall, newGambler, type Gambler } from '../money.ts'
 
-/** Books the worked example of docs/auditor/money.md, a stake in another currency, and a win one day later. */
+/**
+ * Books the worked example of docs/auditor/money.md. In addition, books a stake in another currency, and a win one day
+ * later.
+ */
 export async function liveExample(baize: TestApp, other: { gameId: string; name: string }): Promise<void> {
   const ask = async (operation: Parameters<typeof studioCall>[1], body: object): Promise<void> => {
     expect((await studioCall(baize.app, operation, body)).body).toMatchObject({ status: 'SUCCESS' })
@@ -36,7 +39,7 @@ export async function liveExample(baize: TestApp, other: { gameId: string; name:
   await ask(win, { ...gambler.round, transactionId: newId(), amount: '1.00' })
 }
 
-/** Books the amounts that the casino pays from its own accounts. */
+/** Books an amount that the casino pays to the player from its own accounts. */
 async function give(
   { context, clock }: TestApp,
   { player }: Gambler,

@@ -6,8 +6,8 @@ import { openDatabase, type Db } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 
 /**
- * Runs statements that call booking functions in the place where the player's bets are booked: in a cluster, on the
- * worker and in the schema of the player's shard.
+ * Runs statements that call booking functions where the player's bets are booked. In a cluster, this is the schema of
+ * the player's shard on its worker.
  */
 export async function inShard<T>(
   { db, config }: Pick<Context, 'db' | 'config'>,

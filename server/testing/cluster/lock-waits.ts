@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isCluster } from '../../kit/shards/workers.ts'
 import type { Db } from '../../kit/db.ts'
 
-/** The statements that are waiting for a lock. In a cluster, those of all servers. */
+/** Returns the statements that are waiting for a lock. In a cluster, these are the statements on all servers. */
 export async function lockWaits(db: Db): Promise<unknown[]> {
   const activity = sql.table((await isCluster(db)) ? 'citus_stat_activity' : 'pg_stat_activity')
   const { rows } = await sql`

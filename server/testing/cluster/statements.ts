@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database, Db } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 
-/** Stands in the result for tables that only the coordinator has. */
+/** Stands for every table that only the coordinator has, in the result of `hearStatements`. */
 export const house = 'the coordinator'
 
 /** A shard of a table on a server. */
 interface Part {
   readonly id: string
   readonly table: string
-  /** The lowest hash value of its rows. Null for a reference table and for a table of the coordinator. */
+  /** The lowest hash value of the shard's rows. Null for a reference table and for a table of the coordinator. */
   readonly first: string | null
   /** The id of the colocation group. Tables with the same id have their shards on the same servers. */
   readonly together: number
@@ -17,11 +17,10 @@ interface Part {
 }
 
 /**
- * Records which tables a player's transaction touches besides the rows of the player's shard. It closes the program's
- * connections, because only new ones have the setting with which the coordinator logs every statement that it sends or
- * runs itself.
- * @returns a function that runs work, which must return the id of its player, and returns the names of the tables, with
- * `house` for writes to tables of the coordinator
+ * Records which tables a player's transaction uses besides the rows of the player's shard. Closes the program's
+ * connections, because only new connections make the coordinator log every statement that it sends or runs itself.
+ * @returns a function that runs work, and then returns the names of the tables, with `house` for writes to tables of
+ * the coordinator. The work must return the id of its player
  */
 export async function hearStatements(
   { pool, byKey }: Database,
@@ -72,7 +71,7 @@ async function selectParts(owner: Db): Promise<ReadonlyMap<string, Part>> {
 }
 
 function placesOf(text: string, server: string, parts: ReadonlyMap<string, Part>, own: Part): string[] {
-  // a booking function books on the server to which the call is sent
+  // A booking function books on the server to which the call is sent.
   if (text.includes('cluster.book_')) return server.includes(own.address) ? [] : ['a booking on another server']
   const named = [...text.matchAll(/_(\d{6,})\b/g)].flatMap(([, id = '']) => parts.get(id) ?? [])
   return named.flatMap(({ table, first, together }) => {

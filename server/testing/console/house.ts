@@ -24,8 +24,8 @@ import { newShopper, saveItem } from '../shop/shopper.ts'
 import { hireStaff, staff } from '../staff.ts'
 
 /**
- * The program with games, methods, bonuses and a shop, and with two administrators. Goodwill above 1,000.00 GBP needs
- * the approval of a second person.
+ * The program with games, payment methods, bonuses and a shop, and with two administrators. Goodwill above 1,000.00 GBP
+ * needs the approval of a second member of staff.
  */
 export interface House extends Cashier {
   readonly ada: Browser
@@ -37,7 +37,7 @@ export const channelId = '20'
 /** The code of a bonus that needs no deposit. */
 export const giftCode = 'GIFT'
 
-/** @param postgresUrl the database server; needed only outside of the tests */
+/** @param postgresUrl the database server. Only needed outside of the tests */
 export async function openHouse(
   environment: Readonly<Record<string, string>> = {},
   postgresUrl?: string,
@@ -60,7 +60,7 @@ export async function openHouse(
   }
 }
 
-/** Creates a withdrawal of 150.00 that needs a review. */
+/** Creates a withdrawal of 150.00 GBP that needs a review. */
 export const openWithdrawal = (house: House) => withdrawalOf(house, '150.00')
 
 async function withdrawalOf(house: House, amount: string) {
@@ -71,7 +71,7 @@ async function withdrawalOf(house: House, amount: string) {
   return { playerId: player.playerId, withdrawalId: String(body['withdrawalId']) }
 }
 
-/** Creates a withdrawal of 50.00 whose provider has not answered for a day. */
+/** Creates a withdrawal of 50.00 GBP to which the provider has not responded for a day. */
 export async function silentWithdrawal(house: House) {
   const key = await withdrawalOf(house, '50.00')
   const changed_at = house.clock.now().subtract({ hours: 24 })
@@ -87,7 +87,7 @@ export async function openDocument(house: House) {
   return { playerId: player.playerId, documentId: body.documentId ?? '' }
 }
 
-/** Creates a suspicion about a new player and another player. */
+/** Creates a suspicion that a new player is the same person as another player. */
 export async function openFinding(house: House, kind: 'NUMBER' | 'EXCLUSION' = 'NUMBER') {
   const { playerId } = await signUpPlayer(house)
   const { playerId: otherId } = await signUpPlayer(house)
@@ -142,7 +142,10 @@ export async function openOrder(house: House) {
   return { playerId: shopper.playerId, orderId: String(orderId) }
 }
 
-/** Creates a request for goodwill by a member of the payments team, which needs the approval of a second person. */
+/**
+ * Creates a request for goodwill by a member of the payments team. The request needs the approval of a second member of
+ * staff.
+ */
 export async function openApproval(house: House) {
   const { playerId } = await signUpPlayer(house)
   const asker = (await hireStaff(house, ['payments'])).browser

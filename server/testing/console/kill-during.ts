@@ -12,7 +12,7 @@ const actionsOn = { players: playerActions, offer: offerActions } as const
 type Subject = keyof typeof actionsOn
 
 /**
- * Operations whose action also records another operation: the decision to delete a message records the deletion as
+ * Operations that also record another operation. For example, the decision to delete a message records the deletion as
  * well.
  */
 const alsoRecorded: Readonly<Record<string, string>> = { decideChannelReport: 'deleteChannelMessage' }
@@ -40,9 +40,9 @@ export async function startProcess({ context, worldpay }: House): Promise<Server
 }
 
 /**
- * Sends each staff action of the subject once, all at the same time, and kills the process after some of the answers.
- * It then sends each action again with the same key.
- * @returns a sentence for each action that was refused, was not performed exactly once, or got a different answer the
+ * Sends each of the subject's staff actions once, all at the same time, and kills the process after some of the
+ * responses. Afterwards sends each action again with the same idempotency key.
+ * @returns a sentence for each action that was refused, was not performed exactly once, or got a different response the
  * second time
  */
 export async function killDuring(
@@ -86,8 +86,8 @@ export async function killDuring(
 }
 
 /**
- * Prepares each action on something of its own. `decideApproval` is left out: a second person must decide, and its
- * several transactions have a test of their own.
+ * Prepares each action on a player or item that no other action uses. `decideApproval` is left out, because it needs a
+ * second member of staff, and because another test covers its several transactions.
  */
 async function prepare(house: House, subject: Subject): Promise<Asked[]> {
   const asked: Asked[] = []
@@ -98,10 +98,7 @@ async function prepare(house: House, subject: Subject): Promise<Asked[]> {
   return asked
 }
 
-/**
- * Sends an action as the administrator Ada, because a service account could not request the approval of a second
- * person.
- */
+/** Sends an action as the administrator Ada, because a service account could not request an approval. */
 async function send({ ada }: House, { port }: ServerProcess, { path, key, input }: Asked): Promise<string> {
   const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -112,7 +109,7 @@ async function send({ ada }: House, { port }: ServerProcess, { path, key, input 
   return response.text()
 }
 
-/** How often each operation was recorded, either as performed or as a request for approval. */
+/** Counts how often each operation was recorded, either as performed or as a request for approval. */
 async function countDone({ context: { db } }: House): Promise<ReadonlyMap<string, number>> {
   const { count } = db.fn
   const done = db.selectFrom('staff_change').where('outcome', '=', 'DONE')

@@ -35,7 +35,7 @@ const plan = {
   vouchers: [{ code: 'SPRING', maximumUses: 10 }],
 }
 
-/** A campaign far in the future, for a segment of its own. */
+/** Creates a campaign that starts far in the future, for a new segment. */
 async function campaignOf(house: House) {
   const segmentId = newId()
   await call(house, staff, saveSegment, { segmentId, name: 'All', rules: [] })
@@ -62,7 +62,7 @@ async function colleague(house: House): Promise<string> {
 
 const role = { role: 'Night shift', permissions: ['players.read' as const] }
 
-/** For each operation with which staff change the offer or the platform, a function that prepares its input. */
+/** Maps each operation with which staff change the offer or the platform to a function that prepares its input. */
 export const offerActions: Readonly<Record<string, PrepareAction>> = {
   saveLoyaltyItem: always({ ...testItem, itemCode: 'new-item' }),
   saveDepositMethod: always({ ...method, ...range }),

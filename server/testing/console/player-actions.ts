@@ -23,7 +23,7 @@ import {
   silentWithdrawal,
 } from './house.ts'
 
-/** Prepares something to act on, and returns the input of the operation that changes it. */
+/** Prepares something that an operation can change, and returns the input of that operation. */
 export type PrepareAction = (house: House) => Promise<object>
 
 const about =
@@ -54,8 +54,8 @@ const ofReasonAlone = operations.filter(
 )
 
 /**
- * For each operation with which staff change something about a player, a function that prepares its input. An operation
- * that takes only a player and a reason is listed only if the player must first be in a certain state.
+ * Maps each operation with which staff change something about a player to a function that prepares its input. An
+ * operation that takes only a player and a reason is only listed if the player must first be in a certain state.
  */
 export const playerActions: Readonly<Record<string, PrepareAction>> = {
   ...Object.fromEntries(ofReasonAlone.map(({ id }) => [id, about()])),

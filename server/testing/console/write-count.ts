@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /**
- * Selects the rows that the open transaction has written so far, by table. It leaves out the time of the session's last
- * use. An insert that finds an existing row counts as an insert and a delete, and so as nothing. The outbox is not
- * counted, because its tables are in another schema.
+ * Selects the rows that the open transaction has written so far, by table. It ignores the time at which the session was
+ * last used. An insert that finds an existing row counts as an insert and a delete, which cancel each other out. The
+ * outbox is not counted, because its tables are in another schema.
  */
 const written = `select string_agg(concat_ws(' ', relname, n_tup_upd, n_tup_ins - n_tup_del), ', ' order by relname) as rows
   from pg_stat_xact_user_tables
@@ -12,12 +12,12 @@ const written = `select string_agg(concat_ws(' ', relname, n_tup_upd, n_tup_ins 
 type Query = (this: pg.Client, ...given: unknown[]) => Promise<unknown>
 
 export interface WriteCount {
-  /** The last statement of each transaction that has written something, in order. */
+  /** The final statement of each transaction that has written something, in the order of the transactions. */
   readonly commits: string[]
   stop(): void
 }
 
-/** Counts the transactions of this process that write something, with PostgreSQL's own statistics. */
+/** Counts the transactions of this process that write something, by PostgreSQL's own statistics. */
 export function countWrites(): WriteCount {
   const { prototype } = pg.Client as unknown as { prototype: { query: Query } }
   const real = prototype.query

@@ -5,17 +5,17 @@ import { openDatabase, type Db } from '../../kit/db.ts'
 import { schemaFolder } from '../../readiness.ts'
 import { createTestDatabase } from '../database.ts'
 
-/** A database handle of the owner, and the connection strings of owner and program. */
+/** A database handle of the owner, and the connection strings of the owner and of the program's role. */
 export interface OwnerDatabase {
   readonly db: Db
   readonly database: { readonly url: string; readonly ownerUrl: string }
 }
 
-/** Creates databases and copies of the schema's files for tests. `end` removes all of them. */
+/** Creates databases and copies of the schema's files for tests. `end` deletes all of them. */
 export class OwnerDatabases {
   readonly #endings: (() => Promise<void>)[] = []
 
-  /** Registers functions that run before everything that was opened so far is closed. */
+  /** Registers functions that run at the end, before anything that was opened until now is closed. */
   onEnd(...endings: (() => Promise<void>)[]): void {
     this.#endings.push(...endings)
   }
@@ -27,7 +27,10 @@ export class OwnerDatabases {
     return { db, database }
   }
 
-  /** A copy of the server's folder with only the schema's files, which a test may change. */
+  /**
+   * Copies the server's folder with only the schema's files, which a test may then change.
+   * @returns the path of the copy
+   */
   copyOfSchema(): string {
     const folder = mkdtempSync(join(tmpdir(), 'baize-schema-'))
     for (const path of [...globSync('{kit,modules}/**/sql', { cwd: schemaFolder }), 'schema/steps', 'package.json'])

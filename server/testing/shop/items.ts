@@ -41,7 +41,7 @@ export const testAddress = {
   country: 'GB',
 } as const
 
-/** Gives points for stakes of ten pounds each, as the job that counts play does. */
+/** Gives points for stakes of ten pounds each, as the job that counts stakes for loyalty points does. */
 export function earn(
   { context, clock }: Pick<TestApp, 'context' | 'clock'>,
   playerId: string,
@@ -52,7 +52,10 @@ export function earn(
   return transaction(context.db, (tx) => earnPoints(tx, [stakes], earning))
 }
 
-/** The rules of the ledger that the verifier finds broken after the statement. The statement is rolled back. */
+/**
+ * Runs a statement, and rolls it back.
+ * @returns the rules of the ledger that the verifier finds violated after the statement
+ */
 export async function brokenBy({ owner }: Pick<OwnedTestApp, 'owner'>, statement: string): Promise<string[]> {
   const undo = new Error('undo')
   let found: string[] = []

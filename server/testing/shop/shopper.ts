@@ -21,7 +21,7 @@ interface Cart {
 export const saveItem = async (baize: TestApp, item: Request<typeof saveLoyaltyItem>) =>
   (await call(baize, staff, saveLoyaltyItem, item)).body
 
-/** A player in the shop, with functions for the calls that the player's pages make. */
+/** Simulates a player in the shop. The functions make the calls that the player's pages make. */
 export function shopperAs(baize: TestApp, player: SignedUpPlayer) {
   const cart = async () => (await call(baize, player, getLoyaltyCart, {})).body as unknown as Cart
   return {
@@ -31,7 +31,7 @@ export function shopperAs(baize: TestApp, player: SignedUpPlayer) {
     put: async (itemCode: string, quantity: number) =>
       (await call(baize, player, setLoyaltyCartItem, { itemCode, quantity })).body['status'],
     points: () => readPoints(baize.context.db, player.playerId),
-    /** The request that orders what is in the cart now. */
+    /** Returns a request that orders everything that is in the cart now. */
     seen: async (): Promise<Request<typeof orderLoyaltyItems>> => ({
       lines: (await cart()).lines.map(({ item: { itemCode, revision }, quantity }) => ({
         itemCode,
@@ -43,7 +43,7 @@ export function shopperAs(baize: TestApp, player: SignedUpPlayer) {
     order: async (input: Request<typeof orderLoyaltyItems>, key = newId()) =>
       (await call(baize, player, orderLoyaltyItems, input, key)).body,
     orders: async () => (await call(baize, player, getLoyaltyOrders, {})).body['orders'] as Record<string, unknown>[],
-    /** How many free spins each of the player's bonuses has. */
+    /** Returns how many free spins each of the player's bonuses has. */
     spins: async () => {
       const period = { startDate: '2020-01-01', endDate: '2100-01-01' }
       const bonuses = (await call(baize, player, getBonuses, period)).body['bonuses'] as {

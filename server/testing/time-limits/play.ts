@@ -11,12 +11,12 @@ import type { TestApp } from '../build.ts'
 import { call } from '../call.ts'
 import { betOf, studioCall, testGame, type Gambler } from '../money.ts'
 
-/** Settings for sessions that last for days, so that nothing but a time limit ends play. */
+/** Settings with which sessions last for days, so that only a time limit can end play. */
 export const longSessions = { SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '168' }
 
 /**
- * Stakes in a new round.
- * @returns the status
+ * Places a bet in a new round.
+ * @returns the status of the reply
  */
 export async function stake({ app }: TestApp, gambler: Gambler): Promise<string> {
   const round = { ...gambler.round, roundId: `round-${newId()}` }
@@ -24,8 +24,8 @@ export async function stake({ app }: TestApp, gambler: Gambler): Promise<string>
 }
 
 /**
- * Stakes every four minutes for this many minutes.
- * @returns the status of the last stake
+ * Places a bet every four minutes for this many minutes.
+ * @returns the status of the last reply
  */
 export async function playFor(baize: TestApp, gambler: Gambler, minutes: number): Promise<string> {
   let status = await stake(baize, gambler)
@@ -47,7 +47,10 @@ export async function askToPlay(baize: TestApp, { player }: Gambler) {
   }
 }
 
-/** The gambler with a new launch. */
+/**
+ * Launches the game again.
+ * @returns the gambler with the new launch token
+ */
 export async function playAgain(baize: TestApp, gambler: Gambler): Promise<Gambler> {
   const { launchToken, status } = await askToPlay(baize, gambler)
   if (launchToken === undefined) throw new Error(`the game did not open: ${status}`)
@@ -57,13 +60,16 @@ export async function playAgain(baize: TestApp, gambler: Gambler): Promise<Gambl
 export const timeOf = async (baize: TestApp, { player }: Gambler) =>
   (await call(baize, player, getPlayTime, {})).body as unknown as Reply<typeof getPlayTime>
 
-/** The changes of limits that the player can confirm now. */
+/** Returns the changes of limits that the player can confirm now. */
 export async function dueLimits(baize: TestApp, { player }: Gambler) {
   const { body } = await call(baize, player, getPendingConfirmationLimit, {})
   return (body as unknown as Reply<typeof getPendingConfirmationLimit>).limits
 }
 
-/** The player after logging in again on another device. */
+/**
+ * Logs the player in again on another device.
+ * @returns the gambler with the new session
+ */
 export async function logInAgain({ context }: TestApp, gambler: Gambler): Promise<Gambler> {
   const { playerId } = gambler.player
   const { id: sessionId, sessionKey } = await transaction(context.db, async (tx) =>
@@ -75,6 +81,6 @@ export async function logInAgain({ context }: TestApp, gambler: Gambler): Promis
   }
 }
 
-/** The minutes between two instants in ISO 8601. */
+/** Returns the minutes between two instants in ISO 8601. */
 export const minutesBetween = (from: string, to: string | undefined): number =>
   Math.round((Date.parse(to ?? '') - Date.parse(from)) / 60_000)

@@ -19,14 +19,14 @@ export interface Receiver {
   readonly secrets: string[]
   /** Requests with a valid signature, in the order of arrival. */
   readonly received: Received[]
-  /** Returns the status with which a request is answered. By default 204. */
+  /** Returns the status of the response to a request. By default 204. */
   answer: (received: Received) => number
   close(): Promise<void>
 }
 
 /**
- * Starts a receiver of webhooks, and adds an endpoint for these types of event. It verifies signatures with the
- * Standard Webhooks library.
+ * Starts a receiver of webhooks, and adds an endpoint for these types of event. The receiver verifies signatures with
+ * the Standard Webhooks library.
  */
 export async function openReceiver(context: Context, types: WebhookType[]): Promise<Receiver> {
   const secret = `whsec_${Buffer.from(newId() + newId()).toString('base64')}`
@@ -66,8 +66,8 @@ export async function openReceiver(context: Context, types: WebhookType[]): Prom
 }
 
 /**
- * The payload, if it was signed with one of the secrets. The age of the timestamp is not checked, because tests move
- * the clock.
+ * Returns the payload if it was signed with one of the secrets. The age of the timestamp is not checked, because tests
+ * move the clock.
  */
 function verified(secrets: readonly string[], body: string, headers: Record<string, string>) {
   const { 'webhook-id': id = '', 'webhook-timestamp': seconds, 'webhook-signature': given = '' } = headers
