@@ -19,7 +19,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (list: typeof browsers, agent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** Browser and system under their usual names, as far as `User-Agent` says. */
+/**
+ * Returns the usual names of the browser and the operating system, for example to list a session. Undefined if the
+ * `User-Agent` header names neither.
+ */
 export function agentName(agent: string): string | undefined {
   const parts = [nameIn(browsers, agent), nameIn(systems, agent)].filter(Boolean)
   return parts.length > 0 ? parts.join(' · ') : undefined

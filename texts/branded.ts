@@ -1,10 +1,10 @@
-/** The texts name the house like this, and a brand's own name takes its place. */
+/** The casino's name in the texts. It is replaced by the name of the brand. */
 const houseName = 'Baize Casino'
 
-/** The texts with the brand's name in them. */
+/** Returns the texts with the brand's name instead of Baize's. */
 export function branded<Tree extends object>(tree: Tree, name: string): Tree {
   if (name === houseName) return tree
-  // braces and apostrophes are signs of ICU messages
+  // Braces and apostrophes have a meaning in ICU messages, so they are escaped.
   const plain = name.replaceAll("'", "''").replaceAll(/[{}<>]/g, "'$&'")
   return replaced(tree, plain)
 }

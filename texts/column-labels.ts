@@ -1,13 +1,16 @@
 import { columnOf, type ColumnOf } from '@baize/contract/forms/column'
 import type { Fields } from '@baize/contract/forms/field'
 
-/** The labels of a form's fields, by the columns that hold their values. `texts` holds the nouns of the labels' keys. */
+/**
+ * Maps each column that stores a field's value to the label of the field. `texts` contains the nouns with which the
+ * labels' keys begin.
+ */
 export const columnLabels = <F extends Fields>(fields: F, texts: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [columnOf(name), textAt(texts, label)])) as {
     readonly [Name in keyof F & string as ColumnOf<Name>]: string
   }
 
-/** The text of a dotted key. */
+/** Returns the text with this key, whose levels are separated by dots. */
 export function textAt(texts: object, key: string): string {
   const text = key
     .split('.')

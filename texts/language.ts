@@ -2,20 +2,20 @@ import { isLanguage, type Language, languages } from '@baize/contract/languages'
 
 export { type Language, languages }
 
-/** The cookie that keeps the player's choice, and the query parameter that sets it. */
+/** The cookie that stores the visitor's choice of language, and the query parameter that sets the language. */
 export const localeCookie = 'LOCALE'
 export const localeParameter = 'locale'
 export const localeSeconds = 30 * 24 * 60 * 60
 
 /**
- * The language of a request: the address decides, then the cookie, then the browser's preference. `cookie` and
- * `acceptLanguage` are the raw header values.
+ * Returns the language of a request. The query parameter takes precedence over the cookie, and the cookie over the
+ * browser's preference. `cookie` and `acceptLanguage` are the raw header values.
  */
 export function languageOf(from: {
   parameter?: string | null | undefined
   cookie?: string | null | undefined
   acceptLanguage?: string | null | undefined
-  /** The languages of the brand, the default first. Absent: all. */
+  /** The languages of the brand, the default first. Absent: all languages. */
   offered?: readonly Language[] | undefined
 }): Language {
   const { offered = languages } = from

@@ -6,17 +6,17 @@ export type ConsoleTexts = Translated<ConsoleMessages>
 
 const loadEnglish = async (): Promise<ConsoleTexts> => (await import('./en/console/all.ts')).consoleMessages
 
-/** The browser loads no English beside these. */
+/** The languages with every text. For them, the browser does not load the English texts as well. */
 const complete: Readonly<Partial<Record<Language, () => Promise<ConsoleTexts>>>> = {
   en: loadEnglish,
   mk: async () => (await import('./mk/console/all.ts')).consoleMessages,
   de: async () => (await import('./de/console/all.ts')).consoleMessages,
 }
 
-/** The languages with some texts of the console have a line here. */
+/** The languages with only some of the console's texts. Each of them needs an entry here. */
 const begun: Readonly<Partial<Record<Language, () => Promise<PartlyTranslated<ConsoleMessages>>>>> = {}
 
-/** The console's texts in one language, in English where it has none. */
+/** Loads the console's texts in one language. Texts that the language does not have are in English. */
 export async function loadConsole(language: Language): Promise<ConsoleTexts> {
   const load = complete[language]
   if (load) return load()

@@ -1,4 +1,7 @@
-/** The values and tags of a compiled message: a text, or a list of texts and of `[name, kind, …]`. */
+/**
+ * Returns the names of the values and tags that a compiled message uses. A compiled message is a text, or a list of
+ * texts and of `[name, kind, …]`.
+ */
 export function valuesOf(message: unknown): ReadonlySet<string> {
   const parts = Array.isArray(message) ? message.filter((part) => Array.isArray(part)) : []
   return new Set(

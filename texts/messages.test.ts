@@ -7,7 +7,7 @@ import { consoleTexts } from './console.ts'
 import { messages, serverMessages } from './messages.ts'
 import { flatTexts } from './override.ts'
 
-/** All texts of both apps and of the server. */
+/** All texts of both apps and of the server, by language. */
 const texts = forEachLanguage((language) => ({
   ...messages[language],
   server: serverMessages[language],
@@ -34,7 +34,8 @@ const plurals = Object.entries(texts).flatMap(([language, tree]) =>
     .map(([key, text]) => [language, key, text] as const),
 )
 
-// In Macedonian 21 and 101 have the form of 1: `21 ден`. Texts may spell out 0 and 1 alone.
+// In Macedonian, the plural form of 1 also applies to 21 and 101 (`21 ден`). A text must therefore contain the number,
+// except where it has a separate text for exactly 0 or 1.
 test.each(plurals)('in %s %s names each number', (language, _, text) => {
   const shown = (number: number) => {
     const all = Object.fromEntries(values(text).map((name) => [name, number]))

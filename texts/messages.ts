@@ -1,4 +1,4 @@
-/** All interface texts, by language and noun. The portal's pages load the nouns that they name. */
+/** All interface texts, by language and noun. A page of the portal only loads the nouns that it names. */
 import { forEachLanguage, type Language } from '@baize/contract/languages'
 import * as de from './de/all.ts'
 import * as en from './en/all.ts'
@@ -14,14 +14,17 @@ interface Translation {
   readonly serverMessages?: PartlyTranslated<ServerMessages>
 }
 
-/** Each language needs a line here. It may have few texts: English stands in for the others. */
+/**
+ * The translations. Each language needs an entry here. A language may have only some of the texts, because English
+ * replaces the missing ones.
+ */
 const translations: Readonly<Record<Language, Translation>> = { en, mk, de }
 
 export const messages = forEachLanguage((language) =>
   withEnglish(en.portalMessages, translations[language].portalMessages),
 )
 
-/** Texts that the server alone writes: its mails and messages. */
+/** The texts that only the server uses, in e-mails and messages. */
 export const serverMessages = forEachLanguage((language) =>
   withEnglish(en.serverMessages, translations[language].serverMessages),
 )

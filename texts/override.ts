@@ -1,12 +1,13 @@
 import compile from 'icu-minify/compile'
 import { valuesOf } from './message-values.ts'
 
-/**
- * ICU: the override is no ICU message. VALUES: it wants values that the text does not have.
- */
+/** ICU: the override is no valid ICU message. VALUES: the override uses values that the original text does not have. */
 export type OverrideFault = 'ICU' | 'VALUES'
 
-/** A text that an operator writes in place of ours, compiled, or its fault. */
+/**
+ * Compiles a text that an operator has written to replace one of Baize's texts.
+ * @returns the compiled message, or the fault of the operator's text
+ */
 export function readOverride(own: string, override: string): { readonly message: unknown } | { fault: OverrideFault } {
   const values = valuesOf(compile(own))
   try {
@@ -17,7 +18,10 @@ export function readOverride(own: string, override: string): { readonly message:
   }
 }
 
-/** The text of a dotted key, such as `shell.footer.terms`. */
+/**
+ * Returns the text with this key, whose levels are separated by dots, such as `shell.footer.terms`. Undefined if there
+ * is no such text.
+ */
 export function textAt(tree: object, key: string): string | undefined {
   let found: unknown = tree
   for (const name of key.split('.')) {
@@ -27,7 +31,7 @@ export function textAt(tree: object, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
-/** Every text of a tree, by its dotted key. */
+/** Lists every text of a tree. The levels of a text's key are separated by dots. */
 export const flatTexts = (tree: object, prefix = ''): [key: string, text: string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatTexts(value as object, `${prefix}${key}.`),

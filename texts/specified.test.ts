@@ -3,9 +3,9 @@ import { messages } from './messages.ts'
 
 const { errors, games, home, identification, lobby, login, restrictions, shell, wallet, web } = messages.en
 
-/** Texts that are agreed to the letter. A change here breaks an agreement. */
+/** The specification prescribes these texts literally, so they must not be changed. */
 test.each([
-  // breaks and the identity check
+  // Breaks and the identity check.
   [restrictions.title, 'Timeout & Self Exclusion'],
   [restrictions.edit, 'Edit'],
   [restrictions.cancel, 'Cancel'],
@@ -18,7 +18,7 @@ test.each([
   [wallet.limits.prompts.unset.set, 'Set limits'],
   [wallet.limits.prompts.unset.later, 'Not now'],
   [identification.inProgress.title, 'Authentication In Progress'],
-  // texts that may replace a page
+  // Texts that may replace a page.
   [shell.notFound.title, "We couldn't find this page"],
   [shell.notFound.games, 'Games'],
   [shell.notFound.promotions, 'Promotions'],
@@ -36,7 +36,7 @@ test.each([
   [shell.fault.noPlatform, 'Could not locate ps domain.'],
   [shell.private.unauthorized, 'You are not authorized to access this page.'],
   [errors.session.forbidden, 'You are not authorized to access this page.'],
-  // toasts
+  // Toasts.
   [web.failures.unreachable, 'Server not reachable'],
   [web.failures.notFound, 'Not found'],
   [web.failures.field, 'Error on field {field}'],
@@ -44,7 +44,7 @@ test.each([
   [web.failures.unknown, 'Unknown error!'],
   [shell.toast.expired, 'Session has expired. Please log in again.'],
   [errors.session.invalid, 'Session has expired. Please log in again.'],
-  // the shell
+  // The frame of every page.
   [shell.cookies.accept, 'Accept'],
   [shell.footer.terms, 'Terms & Conditions'],
   [shell.footer.privacy, 'Privacy Policy'],
@@ -58,7 +58,7 @@ test.each([
   [login.forgot.link, 'Forgot Password'],
   [login.signUp, 'Sign Up'],
   [login.reset.done, 'Successfully reset password! Log in to start playing.'],
-  // the lobby and its game boxes
+  // The lobby and its game boxes.
   [lobby.title, 'Explore Games'],
   [lobby.byCategory, 'Category'],
   [lobby.byProvider, 'Provider'],
@@ -69,7 +69,7 @@ test.each([
   [shell.game.playForFree, 'Play For Free'],
   [shell.game.info, 'Game Info'],
   [shell.game.playMini, 'PLAY'],
-  // the game page
+  // The game page.
   [games.choose, 'Please select a game'],
   [games.favorites, 'Your Favourite Games'],
   [games.loved, '{game} Players Love'],
@@ -84,7 +84,7 @@ test.each([
     errors.games.unverified,
     'User account registration is incomplete. Your user account is Unverified and with incomplete data.',
   ],
-  // home
+  // The home page.
   [home.favorites, 'Your Favourite Games'],
   [home.wins.title, 'Latest Big Wins'],
 ])('%s', (text, specified) => {

@@ -9,11 +9,17 @@ export type { StudioTexts }
 
 const translations: Readonly<Partial<Record<Language, PartlyTranslated<StudioTexts>>>> = { mk: macedonian, de: german }
 
-/** English words of the games → words in a language. The games carry their English and Macedonian words themselves. */
+/**
+ * The words in the games, such as names of symbols: maps each English word to its translation. English and Macedonian
+ * are missing here, because the games themselves contain these words.
+ */
 const words: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = { de: germanWords }
 
-/** The texts of the studio's games, in English where a language has none. */
+/** The texts of the studio's games. Texts that a language does not have are in English. */
 export const studioTexts = forEachLanguage((language): StudioTexts => withEnglish(english, translations[language]))
 
-/** A word of a game, such as a symbol's name. Undefined: the English word stays. */
+/**
+ * Translates a word of a game, such as a symbol's name. Undefined if there is no translation, so that the game keeps
+ * its own word.
+ */
 export const studioWord = (word: string, language: Language): string | undefined => words[language]?.[word]

@@ -1,19 +1,19 @@
 import type { Language } from '@baize/contract/languages'
 
-/** The shape of a complete translation: every key of the English texts, no other. */
+/** The type of a complete translation. It has exactly the keys of the English texts. */
 export type Translated<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Translated<English[Key]>
 }
 
-/** The languages that have every text. The compiler demands it, because their files are `Translated`. */
+/** The languages that have every text. The compiler checks that, because their files have the type `Translated`. */
 export const completeLanguages = ['en', 'mk', 'de'] as const satisfies Language[]
 
-/** The shape of a translation that has begun: some keys of the English texts, no other. */
+/** The type of an incomplete translation. It may lack keys of the English texts, but has no others. */
 export type PartlyTranslated<English> = {
   readonly [Key in keyof English]?: English[Key] extends string ? string : PartlyTranslated<English[Key]>
 }
 
-/** The texts of a language, with the English text for each that it does not have. */
+/** Returns the texts of a language, with the English text for each text that the language does not have. */
 export const withEnglish = <English extends object>(
   english: English,
   translation: PartlyTranslated<English> | undefined,

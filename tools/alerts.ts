@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { root } from './launcher/settings.ts'
 
 /**
- * `npm run alerts`: checks the alert rules and how alerts reach people, with the tools of Prometheus and Alertmanager.
+ * `npm run alerts`: checks the alert rules, and the rules by which alerts are sent to people, with the tools of
+ * Prometheus and Alertmanager.
  */
 const runs = [
   ['promtool', 'check', 'rules', 'deploy/observability/rules/baize.yaml'],

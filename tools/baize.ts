@@ -9,13 +9,16 @@ import { root } from './launcher/settings.ts'
 import { ownDatabase } from '../server/own-postgres/own-database.ts'
 import { openDatabaseOf } from '../server/own-postgres/running.ts'
 
-/** Placeholders for the addresses of the data folder's own database. No program connects to them. */
+/**
+ * Placeholders for the addresses of the database in the data folder. The commands that get them do not connect to a
+ * database.
+ */
 const ownAddresses = {
   DATABASE_URL: 'postgresql://baize_program@127.0.0.1/baize',
   DATABASE_OWNER_URL: 'postgresql://baize@127.0.0.1/baize',
 }
 
-/** The commands that need no database, or that find the one in the data folder themselves. */
+/** The commands that need no database, or that find the database in the data folder themselves. */
 const withoutDatabase = new Set(['help', 'draw-secrets', 'backup', 'restore', 'rehearse-restore', 'postgres'])
 
 /**
@@ -32,8 +35,9 @@ function server(args: readonly string[], env: NodeJS.ProcessEnv = {}): number {
 }
 
 /**
- * Runs commands on the database in the settings or, without one, on the database in the data folder.
- * @returns the exit code of the first that failed, otherwise 0
+ * Runs commands one after the other on the database that the settings name. If they name none, the database in the data
+ * folder is used.
+ * @returns the exit code of the first command that failed, otherwise 0
  */
 async function onDatabase(commands: readonly (readonly string[])[]): Promise<number> {
   if (process.env.DATABASE_URL) return inOrder(commands, {})

@@ -1,5 +1,5 @@
-// Runs a program of this repository with the pinned version of Node, and first installs what is missing. It is plain
-// JavaScript for Node 20 and newer, because it runs before anything is installed.
+// Runs a program of this repository with the pinned version of Node. Before that, installs everything that is missing.
+// This file is plain JavaScript for Node 20 and newer, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -35,7 +35,7 @@ function isInstalled(dir) {
   })
 }
 
-/** The child process that runs now. This process passes its signals on to it. */
+/** The child process that is running now. This process passes on its signals to the child. */
 let running
 
 /**
@@ -59,7 +59,9 @@ function execute(command, args, options) {
   })
 }
 
-/** How long a child may take to end. npm needs some time to undo an incomplete installation. */
+/**
+ * How long a child process may take to end, in milliseconds. npm needs some time to undo an incomplete installation.
+ */
 const patienceMs = 9500
 
 function passSignalsOn() {
@@ -70,7 +72,8 @@ function passSignalsOn() {
     running?.kill(signal)
   }
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, end)
-  // npm runs scripts in a shell, which may not pass signals on. If the shell is gone, the user has ended the command.
+  // npm runs scripts in a shell, which may not pass on signals. If that shell has ended, the user has ended the
+  // command.
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid
     setInterval(() => process.ppid === parent || end('SIGTERM'), 250).unref()
@@ -80,11 +83,11 @@ function passSignalsOn() {
 
 const isAsked = passSignalsOn()
 
-// The user's npm settings may omit kinds of packages that are necessary here.
+// The options override the user's npm settings, which may exclude kinds of packages that are necessary here.
 const installArgs = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--prefer-offline']
 const quietArgs = ['--no-audit', '--no-fund', '--loglevel=error']
 
-/** The failures of an installation that users can fix themselves. */
+/** The causes of a failed installation that users can remove themselves. */
 const obstacles = [
   { sign: /ENOSPC/, sentence: 'the disk is full; free some space.' },
   { sign: /EACCES|EPERM|EROFS/, sentence: 'this user may not write there; give the folder to the user.' },

@@ -9,10 +9,10 @@ import { Supervisor } from './launcher/supervisor.ts'
 
 const bundles: Readonly<Record<string, Bundle>> = { portal: portalBundle, console: consoleBundle, studio: studioBundle }
 
-/** The folder for the logs of the builds. It is kept if a build fails. */
+/** The folder for the logs of the builds. It is only kept if a build fails. */
 const folder = mkdtempSync(join(tmpdir(), 'baize-build-logs-'))
 
-/** `npm run build [-- portal console studio]`: builds the browser bundles whose sources have changed. */
+/** `npm run build [-- portal console studio]`: builds the bundles for the browser whose sources have changed. */
 async function build(names: readonly string[]): Promise<void> {
   const log = startProgress()
   const supervisor = new Supervisor(folder)

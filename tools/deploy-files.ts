@@ -7,21 +7,21 @@ import { withheldFile, withheldTemplate } from './deployment/withheld.ts'
 import { root } from './launcher/settings.ts'
 
 /**
- * `npm run deploy-files` checks the files in `deploy/` with the tools of the programs that read them. With `--write` it
- * only writes the part of the chart that is derived from the settings.
+ * `npm run deploy-files` checks the files in `deploy/` with the tools of the programs that read them. With `--write`,
+ * it only writes the template of the chart that is derived from the settings.
  */
 if (process.argv.includes('--write')) {
   writeFileSync(join(root, withheldFile), withheldTemplate())
   process.exit(0)
 }
-// Debian's docker-compose is too old for the field `name` and would refuse it
+// Debian's docker-compose is so old that it refuses the field `name`, so the field is left out.
 const compose = readFileSync(join(root, 'deploy/compose/compose.yaml'), 'utf8').replace(/^name: .*$/m, '')
 run('docker-compose', ['--file', '-', 'config', '--quiet'], {
   needs: 'docker-compose',
   input: compose,
   folder: 'deploy/compose',
   env: { CASINO_HOST: 'casino.example', POSTGRES_PASSWORD: 'x', OWNER_PASSWORD: 'x', PROGRAM_PASSWORD: 'x' },
-  // the file must exist, but only operators write it
+  // The compose file only works if this file exists, which operators write.
   emptyFile: 'deploy/compose/settings.env',
 })
 run('caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/compose/Caddyfile'], {

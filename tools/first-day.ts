@@ -20,7 +20,8 @@ interface Block {
 }
 
 /**
- * Returns the commands of the rehearsal in docs/operator/installing.md, in order, each with the number of its section.
+ * Returns the commands of the rehearsal in docs/operator/installing.md in order, each with the number of the section
+ * that contains it.
  */
 function blocksOf(document: string): Block[] {
   const rehearsal = document.split('\n## ').find((part) => part.startsWith('Rehearse')) ?? ''
@@ -33,7 +34,7 @@ function blocksOf(document: string): Block[] {
   )
 }
 
-/** Runs one block of commands after the other. Each begins in the folder in which the previous one ended. */
+/** Runs one block of commands after the other. Each block begins in the folder in which the previous block ended. */
 class Shell {
   readonly dir = mkdtempSync(join(tmpdir(), 'baize-first-day-'))
   readonly #running: ChildProcess[] = []
@@ -51,7 +52,7 @@ class Shell {
     this.#folder = readFileSync(note, 'utf8').trim()
   }
 
-  /** Starts a command that keeps running, and waits until it prints that it is ready. */
+  /** Starts a command that keeps running, and waits until the command prints that it is ready. */
   async start(code: string): Promise<void> {
     const child = spawn('bash', ['-eu', '-c', code], {
       cwd: this.#folder,
@@ -82,7 +83,7 @@ class Shell {
     rmSync(this.dir, { recursive: true, force: true })
   }
 
-  /** Deletes the database. It lies outside of `dir`, because PostgreSQL's user cannot enter that folder. */
+  /** Deletes the database. It is not inside `dir`, because PostgreSQL's user cannot enter that folder. */
   #forgetDatabase(): void {
     const note = join(this.#folder, '.rehearsal/postgres.json')
     if (!existsSync(note)) return
@@ -91,13 +92,13 @@ class Shell {
   }
 }
 
-/** The section whose steps people do in a browser. Here Playwright does them. */
+/** The section whose steps the reader performs in a browser. In this program, Playwright performs them. */
 const browserSection = '5'
 
 /**
  * `npm run first-day`: executes the commands of docs/operator/installing.md literally, on a new clone, until a deposit
- * has been credited. It needs root, and a machine that may be changed, because it installs packages and a site of
- * nginx.
+ * has been credited. It must be run by root on a computer that may be changed, because it installs packages and a site
+ * of nginx.
  */
 async function main(): Promise<void> {
   for (const port of ports) await requirePort(port, 'the port of the document', 0)

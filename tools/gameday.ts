@@ -30,12 +30,12 @@ const steps: readonly Step[] = [
 ]
 
 /**
- * The limit for a whole step. It is longer than the limit for the step's program, because a database server, a disk or
- * a build may hang as well.
+ * The limit for a whole step, in milliseconds. It is longer than the limit for the step's program, because a database
+ * server, a disk or a build can hang as well.
  */
 const endsWithinMs = 1_200_000
 
-/** Ends this process if a step hangs. Everything that it has started ends with it. */
+/** Ends this process if a step hangs. Everything that this process has started ends with it. */
 function limit(name: string): NodeJS.Timeout {
   return setTimeout(() => {
     console.error(`FAILED  ${name}: it did not end within ${endsWithinMs / 60_000} minutes.`)
@@ -44,8 +44,8 @@ function limit(name: string): NodeJS.Timeout {
 }
 
 /**
- * `npm run gameday [-- <step>… --from <older version>]`: exposes a casino to every fault that can happen to it, one
- * after the other.
+ * `npm run gameday [-- <step>… --from <older version>]`: exposes a casino to each of the simulated faults, one after
+ * the other.
  */
 async function main(names: readonly string[]): Promise<number> {
   const unknown = names.find((name) => !steps.some((step) => step.name === name))

@@ -56,7 +56,7 @@ test('a killed PostgreSQL reports the signal, and the next start recovers', asyn
   signal(processesIn(killed.clusterDir), 'SIGKILL')
   expect(await killed.died).toContain('SIGKILL')
   expect(await until(() => processesIn(killed.clusterDir).length === 0, 5000)).toBe(true)
-  // after a crash, another process may have the process id in this file
+  // After a crash, the process id in this file may belong to another process.
   writeFileSync(join(killed.clusterDir, 'postmaster.pid'), `${process.pid}\n${killed.clusterDir}\n`)
   const next = await start(dataDir)
   expect(await ask(next.ownerUrl, 'select id from kept')).toEqual([{ id: '8' }])

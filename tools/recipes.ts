@@ -7,7 +7,10 @@ import { type Recipe, recipes } from './recipes/recipes.ts'
 
 const document = readFileSync(join(root, 'docs/engineer/changing.md'), 'utf8')
 
-/** `npm run recipes`: follows each recipe of docs/engineer/changing.md on a copy. `-- <name> …`: only these. */
+/**
+ * `npm run recipes`: follows each recipe of docs/engineer/changing.md on a copy of the repository. `-- <name> …`
+ * follows only the recipes with these names.
+ */
 function main(names: readonly string[]): boolean {
   const unknown = names.filter((name) => !recipes.some((recipe) => recipe.name === name))
   if (unknown.length > 0)
@@ -24,7 +27,10 @@ function main(names: readonly string[]): boolean {
   }
 }
 
-/** Prints the files that the recipe touches, and what the checks find. @returns whether they find nothing */
+/**
+ * Prints the files that the recipe changes, and what the checks report.
+ * @returns whether the checks report nothing
+ */
 function follow(copy: ReturnType<typeof copyWorkingTree>, { name, section, edits }: Recipe): boolean {
   if (!document.includes(`\n## ${section}\n`)) throw new Error(`changing.md has no section "${section}"`)
   copy.edit(edits)

@@ -6,8 +6,8 @@ import { writeFixture } from './release/fixture.ts'
 import { freezeSteps } from './release/freeze.ts'
 
 /**
- * `npm run release`: freezes the migration steps of this version, and stores its database for the tests of later
- * versions.
+ * `npm run release`: freezes the migration steps of this version, and stores a dump of its database for the tests of
+ * later versions.
  */
 async function main(): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }

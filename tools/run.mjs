@@ -1,5 +1,5 @@
-// `node tools/run.mjs <program.ts> [arguments]` starts every program of the repository. This file must be readable by
-// any old Node, so that it can tell the user that the installed one is too old.
+// `node tools/run.mjs <program.ts> [arguments]` starts every program of the repository. Even an old Node must be able
+// to read this file, because it reports to the user that their version of Node is too old.
 const oldestNode = 20
 
 if (parseInt(process.versions.node, 10) < oldestNode) {

@@ -8,8 +8,8 @@ import { readSettings } from './launcher/settings.ts'
 import { Supervisor } from './launcher/supervisor.ts'
 
 /**
- * `npm run sandbox -- --settings <file>`: runs only the stand-ins for third parties, with the secrets in the settings
- * of a casino. An operator can use them to rehearse a casino in production.
+ * `npm run sandbox -- --settings <file>`: runs only the sandbox, which replaces all third parties, with the secrets in
+ * a casino's settings. With it, an operator can rehearse a casino that runs in production mode.
  */
 async function main(): Promise<void> {
   const asGiven = readSettings(loadSettings(process.argv.slice(2)), process.env)

@@ -11,7 +11,7 @@ import { loadSettings } from './launcher/settings-file.ts'
 import { readSettings, type Settings } from './launcher/settings.ts'
 import { Supervisor } from './launcher/supervisor.ts'
 
-/** How long the processes of a killed start may take to end. */
+/** How long the processes of a killed start may take to end, in milliseconds. */
 const leftoversMs = 10_000
 
 const log = startProgress()
@@ -23,7 +23,10 @@ async function requirePorts(settings: Settings, waitMs: number): Promise<void> {
   await requirePort(settings.smtpPort, 'SANDBOX_SMTP_PORT', waitMs)
 }
 
-/** Resolves when the program must end: after Ctrl-C, SIGTERM, a closed terminal, or the end of the parent process. */
+/**
+ * Resolves when the program is requested to end: by Ctrl-C, by SIGTERM, by a closed terminal, or by the end of the
+ * parent process.
+ */
 function whenAsked(): Promise<undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const

@@ -4,7 +4,7 @@ import { command, root } from './launcher/settings.ts'
 import type { Counts } from './testing/counts.ts'
 import { endWithParent } from '../server/own-postgres/end-with-parent.ts'
 
-/** A tool that must report no problem. */
+/** A tool that must report no problem for the check to pass. */
 interface Step {
   name: string
   tool: string
@@ -27,12 +27,12 @@ const lint: Step = {
   args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives', '--format', 'unix'],
 }
 
-/** All checks, the fastest first. */
+/** All checks. The fastest checks come first. */
 const all: readonly Step[] = [format, architecture, routeTypes, types, deadCode, lint]
 
 /**
- * The checks that take only seconds: format and lint of the changed files, and the types and the architecture of
- * everything, because a change to one file can break these elsewhere.
+ * Returns the checks that take only seconds. Format and lint check only the changed files. Types and architecture are
+ * checked for all files, because a change to one file can break others.
  */
 function quickSteps(changed: readonly string[]): readonly Step[] {
   const code = changed.filter((path) => /\.(tsx?|mjs|js)$/.test(path))
@@ -45,7 +45,7 @@ function quickSteps(changed: readonly string[]): readonly Step[] {
   ]
 }
 
-/** Runs a command of the installed packages with this Node. It ends with this process. */
+/** Runs a command of an installed package with this Node. The command ends when this process ends. */
 export async function runTool(
   name: string,
   args: readonly string[],
@@ -70,8 +70,8 @@ export async function runTool(
 }
 
 /**
- * Runs a check and prints one line about it, followed by the tool's output if it failed.
- * @returns true if it passed
+ * Runs a check and prints one line about it. If the check failed, the tool's output follows.
+ * @returns true if the check passed
  */
 async function passes({ name, tool, args, cwd }: Step): Promise<boolean> {
   const begin = performance.now()
@@ -91,7 +91,7 @@ export async function check(): Promise<Counts> {
 
 /**
  * Runs the checks of `quickSteps` at the same time.
- * @returns true if all passed
+ * @returns true if all checks passed
  */
 export async function checkChanged(changed: readonly string[]): Promise<boolean> {
   const results = await Promise.all(quickSteps(changed).map(passes))

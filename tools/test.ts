@@ -8,7 +8,7 @@ import { describeSlowest, recordDurations } from './testing/durations.ts'
 import { openRunFolder } from './testing/run-folder.ts'
 import { runBrowser, runVitest } from './testing/suites.ts'
 
-// Tests often start the program's processes. The cache of compiled code halves the processor time of a start.
+// Tests often start processes of the program. The cache of compiled code halves the processor time of such a start.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
 
 const title = (text: string): void => console.log(`\n== ${text}`)
@@ -24,7 +24,7 @@ async function everything(): Promise<Counts[]> {
   return [checked, unit, database, await runBrowser()]
 }
 
-/** `npm test -- <file or folder>` runs only these tests, each in its suite. */
+/** `npm test -- <file or folder>`: runs only these tests. Each test runs in the suite that it belongs to. */
 async function only(given: readonly string[]): Promise<Counts[]> {
   const counts: Counts[] = []
   for (const [suite, files] of chosenTests(given))

@@ -26,7 +26,7 @@ A typed client of Baize: every operation of the platform and the channels, with 
     const session = await createClient({ baseUrls })(login, { username: 'ada', password: '…', siteId: 1 })
     if (session.status !== 'SUCCESS') throw new Error(session.status)
 
-    // outside a browser there are no cookies, so each call sends the session's key
+    // Outside a browser there are no cookies, so each call sends the session's key in a header.
     const headers = () => ({ authorization: 'Bearer ' + session.sessionKey })
     const balance = await createClient({ baseUrls, headers })(getBalance, {})
 

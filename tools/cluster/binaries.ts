@@ -4,7 +4,8 @@ import { Refusal } from '../launcher/refusal.ts'
 import { type Binaries, packagedBinaries } from '../../server/own-postgres/binaries.ts'
 
 /**
- * The binaries in the folder `CITUS_BIN`, which must be the `bin` folder of a PostgreSQL with the extension Citus.
+ * Returns the binaries in the folder `CITUS_BIN`, which must be the `bin` folder of a PostgreSQL with the extension
+ * Citus.
  * @returns undefined if CITUS_BIN is not set
  * @throws Refusal if the folder contains no PostgreSQL
  */

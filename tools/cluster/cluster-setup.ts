@@ -7,12 +7,16 @@ import { migrateClusterTemplate } from './template-cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The owner's address of a server that has the cluster's roles but does not belong to a cluster yet. */
+    /**
+     * The owner's connection string of a server that is prepared like a worker but does not belong to a cluster yet.
+     */
     spareWorkerUrl: string
   }
 }
 
-/** Starts a cluster with two workers for the database tests of a run, and a third worker that tests can add to it. */
+/**
+ * Starts a cluster with two workers for the database tests of a run, and a third server that tests can add as a worker.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const servers = await startTemporaryCluster({ workers: 3 })
   const cluster = { ...servers, workers: servers.workers.slice(0, 2) }

@@ -7,36 +7,37 @@ import type { Binaries } from '../../server/own-postgres/binaries.ts'
 import { databaseName, programRole } from '../../server/own-postgres/cluster.ts'
 import { type Passwords, randomPassword } from '../../server/own-postgres/place.ts'
 
-/** A coordinator and its workers. Each is a PostgreSQL with the extension Citus on this machine. */
+/** A coordinator and its workers. Each of them is a PostgreSQL with the extension Citus on this computer. */
 export interface Cluster {
   readonly coordinator: Postgres
   readonly workers: readonly Postgres[]
   /**
-   * Kills a server without a clean shutdown, and restarts it with the same files and port. 0 is the coordinator; the
-   * workers follow.
+   * Kills a server without a clean shutdown, and restarts it with the same files and port. Server 0 is the coordinator,
+   * and servers 1 and up are the workers.
    */
   killAndRestart(place: number): Promise<void>
   stop(): Promise<void>
 }
 
 interface ClusterOptions {
-  /** Contains one folder for each server. */
+  /** The folder that contains one folder for each server. */
   readonly dataDir: string
   readonly binaries: Binaries
   readonly workers: number
-  /** The port of the coordinator. The workers use the following ports. By default all use free ports. */
+  /** The port of the coordinator. The workers use the ports that follow. By default all servers use free ports. */
   readonly port?: number
-  /** Further PostgreSQL settings for all servers, as `name=value`. */
+  /** Additional PostgreSQL settings for all servers, as `name=value`. */
   readonly settings?: readonly string[]
-  /** False is faster, but a power cut can lose data. */
+  /** False is faster, but a power cut can then lose data. */
   readonly durable?: boolean
-  /** The passwords of the roles. By default new random ones. */
+  /** The passwords of the roles. By default new random passwords are used. */
   readonly passwords?: Passwords
 }
 
 /**
- * The settings that every server of a cluster needs. The unsafe triggers are safe here, because triggers only touch
- * rows of their own shard. Prepared transactions let several servers commit together or not at all.
+ * The settings that every server of a cluster needs. The setting for unsafe triggers is safe here, because Baize's
+ * triggers only access rows of their own shard. With prepared transactions, either all servers of a transaction commit
+ * or none.
  */
 const ownSettings = [
   'shared_preload_libraries=citus',
@@ -44,7 +45,7 @@ const ownSettings = [
   'max_connections=400',
   'max_prepared_transactions=400',
   'citus.enable_unsafe_triggers=on',
-  // without TLS, because all servers are on this machine
+  // TLS is not needed, because all servers are on this computer.
   'citus.node_conninfo=sslmode=disable',
 ]
 
@@ -82,7 +83,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** Makes the databases with this name one cluster. It has no tables yet. */
+/** Joins the databases with this name on all servers to a cluster, which has no tables yet. */
 export async function joinCluster({ coordinator, workers }: Cluster, database = databaseName): Promise<void> {
   for (const { ownerUrl } of [coordinator, ...workers]) await prepareServer(inDatabase(ownerUrl, database), coordinator)
   const url = inDatabase(coordinator.ownerUrl, database)
@@ -90,7 +91,7 @@ export async function joinCluster({ coordinator, workers }: Cluster, database = 
   for (const worker of workers) await joinWorker(url, worker)
 }
 
-/** Adds a worker to a coordinator's database. The worker's database of the same name must be prepared. */
+/** Adds a worker to a coordinator's database. The worker must have a prepared database of the same name. */
 const joinWorker = (url: string, worker: Postgres): Promise<unknown> =>
   ask(url, 'select citus_add_node($1, $2::int)', hostAndPort(worker))
 

@@ -4,7 +4,8 @@ import { migrateClusterTemplate } from './template-cluster.ts'
 import { startTemporaryCluster } from './temporary-cluster.ts'
 
 /**
- * Starts a cluster for kill tests. The kills hit its servers in turn: one worker, the other worker, the coordinator.
+ * Starts a cluster for kill tests. Each kill hits the next server in turn: one worker, the other worker, the
+ * coordinator.
  */
 export async function killableCluster(options: { durable: boolean }): Promise<KillablePostgres> {
   const cluster = await startTemporaryCluster(options)

@@ -3,8 +3,8 @@ import { ask } from '../postgres/ask.ts'
 import { type Cluster, inDatabase, joinCluster } from './cluster.ts'
 
 /**
- * Recreates the template of all test databases on each server of a cluster and migrates it with the program in
- * `folder`. Copies of the template on all servers are a cluster, too.
+ * Creates the template of all test databases again on each server of a cluster, and migrates it with the program in
+ * `folder`. A copy of the template on all servers is a cluster as well.
  */
 export async function migrateClusterTemplate(cluster: Cluster, folder: string): Promise<void> {
   const servers = [cluster.coordinator, ...cluster.workers]
@@ -16,8 +16,8 @@ export async function migrateClusterTemplate(cluster: Cluster, folder: string): 
   migrateDatabase(cluster.coordinator.ownerUrl, template, folder)
   for (const { ownerUrl } of servers) {
     const url = inDatabase(ownerUrl, 'postgres')
-    // Citus keeps a connection to each database, but PostgreSQL cannot copy a database while somebody is connected to
-    // it
+    // Citus keeps a connection to each database open, but PostgreSQL cannot copy a database while anybody is connected
+    // to it.
     await ask(url, `alter database ${template} allow_connections false`)
     await ask(url, `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${template}'`)
   }

@@ -7,25 +7,28 @@ import { randomPassword } from '../../server/own-postgres/place.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 
 /**
- * Commits still wait until they are written, because moving a shard would otherwise lose others. They are written only
- * to the operating system's cache, which makes the tests faster.
+ * Settings that make the tests faster, because commits only reach the operating system's cache. Commits still wait
+ * until they are written to that cache, because moving a shard could otherwise lose other commits.
  */
 const unsafe = ['fsync=off', 'full_page_writes=off']
 
 /**
- * When servers lose the connection to each other, prepared transactions remain. With this setting they are ended within
- * a second.
+ * When servers lose the connection to each other, prepared transactions remain. This setting makes Citus end them
+ * within a second.
  */
 const ownSettings = ['citus.recover_2pc_interval=1s']
 
-/** Starts a cluster in a folder that is deleted when it stops. Unless `durable`, a power cut would lose its data. */
+/**
+ * Starts a cluster in a folder that is deleted when the cluster stops. If `durable` is false, a power cut would lose
+ * its data.
+ */
 export async function startTemporaryCluster({ durable = false, workers = 2 } = {}): Promise<Cluster> {
   const binaries = citusBinaries()
   if (binaries === undefined) throw new Refusal('CITUS_BIN is not set.')
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-citus-'))
-  // if root runs this, PostgreSQL runs as another user, who must be able to enter the folder
+  // If root runs this program, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o711)
-  // in tests both roles have the same password
+  // In tests the owner and the program's role have the same password.
   const password = randomPassword()
   const passwords = { password, programPassword: password }
   const settings = durable ? ownSettings : [...ownSettings, ...unsafe]

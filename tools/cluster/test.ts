@@ -8,8 +8,8 @@ import { join } from 'node:path'
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
 
 /**
- * `CITUS_BIN=<folder> npm run citus [-- <file>…]` runs the database tests, or only these files, on a cluster with a
- * coordinator and two workers. The folder is the `bin` folder of a PostgreSQL with the extension Citus
+ * `CITUS_BIN=<folder> npm run citus [-- <file>…]`: runs the database tests, or only the given files, on a cluster with
+ * a coordinator and two workers. The folder is the `bin` folder of a PostgreSQL with the extension Citus
  * (docs/operator/cluster.md).
  */
 async function main(files: readonly string[]): Promise<number> {

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { install, mayInstall } from './packages.ts'
 
-/** Chromium without its graphical interface. With it the browser tests take half the time. */
+/** Chromium without its graphical interface. With it, the browser tests take only half the time. */
 const shell = '/usr/bin/chromium-headless-shell'
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 const runs = (path: string): boolean => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 
 /**
- * Finds the browser for the browser tests, the benchmarks and the demo's pictures. CHROMIUM_PATH has precedence.
- * Otherwise it is Debian's headless shell of Chromium, which is installed if this user may do so, and otherwise any
- * other Chromium.
- * @returns its path, or a sentence with the remedy
+ * Finds the browser for the browser tests, the benchmarks and the demo's pictures. CHROMIUM_PATH takes precedence.
+ * Otherwise it is Debian's headless shell of Chromium, which is installed if this user may install packages, and
+ * otherwise any other Chromium.
+ * @returns the path of the browser, or a sentence that says what the user can do
  */
 export function findChromium(given = process.env.CHROMIUM_PATH): { path: string } | { problem: string } {
   if (given) {
@@ -28,7 +28,7 @@ export function findChromium(given = process.env.CHROMIUM_PATH): { path: string 
 
 /**
  * Finds the same browser as `findChromium`.
- * @throws Error with the remedy, if there is none
+ * @throws Error with a sentence that says what the user can do, if there is none
  */
 export function chromiumPath(): string {
   const found = findChromium()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { install, mayInstall } from './packages.ts'
 
 interface Program {
-  /** The program's name for messages. */
+  /** The name of the program in messages. */
   readonly name: string
   readonly command: string
   /** The Debian package that contains the program. */
@@ -10,9 +10,9 @@ interface Program {
 }
 
 /**
- * Finds a program that tests start. Installs its Debian package if this user may.
+ * Finds a program that tests start. Installs its Debian package if this user may install packages.
  * @returns the program's path
- * @throws Error with the remedy
+ * @throws Error with a sentence that says what the user can do
  */
 function findProgram({ name, command, package: from }: Program): string {
   const find = (): string | undefined =>
@@ -26,7 +26,7 @@ function findProgram({ name, command, package: from }: Program): string {
 export const findBroker = (): string => findProgram({ name: 'NATS', command: 'nats-server', package: 'nats-server' })
 
 /**
- * Finds the connection pooler that tests put in front of a database to show that Baize detects it, because no
- * deployment may use one.
+ * Finds the connection pooler PgBouncer. Deployments must not use a pooler, so tests put it in front of a database to
+ * show that Baize detects it.
  */
 export const findPooler = (): string => findProgram({ name: 'PgBouncer', command: 'pgbouncer', package: 'pgbouncer' })

@@ -6,7 +6,7 @@ import { fail, run } from './run.ts'
 
 const chart = 'deploy/helm/baize'
 
-/** Values for a casino with two brands, whose documents are stored in a volume. */
+/** The chart's values for a casino with two brands that stores documents in a volume. */
 const twoBrands = {
   publicUrl: 'https://first.example',
   settings: { BRAND_DIRS: 'brands/baize,brands/second', SITE_URLS: 'second=https://second.example' },
@@ -16,7 +16,10 @@ const twoBrands = {
 }
 
 interface Model {
-  /** @throws Error if the object violates the schema */
+  /**
+   * Checks the object.
+   * @throws Error if the object violates the schema
+   */
   validate(): void
 }
 
@@ -35,7 +38,7 @@ const groups: Readonly<Record<string, () => Promise<object>>> = {
 }
 
 /**
- * Renders the chart with its defaults and for a casino with two brands, and checks each object against the schema of
+ * Renders the chart with its defaults, and also for a casino with two brands. Checks each object against the schema of
  * Kubernetes.
  */
 export async function checkChart(): Promise<void> {
@@ -56,7 +59,7 @@ export async function checkChart(): Promise<void> {
 function render(values: readonly string[]): Rendered[] {
   const text = run('go', ['run', 'tools/deployment/render.go', chart, ...values], {
     needs: 'golang-go golang-github-masterminds-sprig-dev golang-k8s-sigs-yaml-dev',
-    // only Go packages from Debian are used
+    // With these variables, Go only uses packages that Debian has installed.
     env: { GO111MODULE: 'off', GOPATH: '/usr/share/gocode' },
   })
   return parseAllDocuments(text).flatMap((document) => (document.toJS() as Rendered | null) ?? [])

@@ -8,9 +8,11 @@ interface Wish {
   readonly needs: string
   readonly env?: Readonly<Record<string, string>>
   readonly input?: string
-  /** The folder in which to run it, relative to the repository. */
+  /** The folder in which the program runs, relative to the repository. */
   readonly folder?: string
-  /** A file that must exist while the program runs. It is created empty if it is missing, and removed afterwards. */
+  /**
+   * A file that must exist while the program runs. If the file is missing, it is created empty, and removed afterwards.
+   */
   readonly emptyFile?: string
 }
 

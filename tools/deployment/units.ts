@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
 import { run } from './run.ts'
 
-/** The highest exposure that `systemd-analyze security` may report for a unit, in tenths of its scale from 0 to 10. */
+/**
+ * The highest exposure that `systemd-analyze security` may report for a unit, in tenths of a point. Its scale goes from
+ * 0 to 10 points.
+ */
 const mostExposure = 20
 
 /** Checks the systemd units as if this checkout were installed in /opt/baize. */

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
 import { endWithParent } from '../../server/own-postgres/end-with-parent.ts'
 
-/** The longest step takes four minutes on a machine with two cores. */
+/** The limit for a program, in milliseconds. The longest program takes four minutes on a computer with two cores. */
 const endsWithinMs = 900_000
 
 /**
- * Runs a program that plays and checks. The program can request faults with `send({ wants, about })` and gets an answer
- * once they are injected.
+ * Runs a program that plays against a casino and checks the results. The program can request a fault with `send({
+ * wants, about })`, and gets a message when the fault has been injected.
  * @returns what players saw, from the program's last message
  */
 export async function runProgram(

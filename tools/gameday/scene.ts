@@ -12,10 +12,10 @@ import { runProgram } from './run-program.ts'
 type Faults = Parameters<typeof runProgram>[1]
 
 interface Stage {
-  /** The folder for PostgreSQL's data. By default a temporary one. */
+  /** The folder for PostgreSQL's data. By default a temporary folder. */
   readonly dataDir?: string
   readonly settings?: readonly string[]
-  /** The folder of the program that migrates the database. By default this repository. */
+  /** The folder of the program that migrates the database. By default it is this repository. */
   readonly from?: string
   readonly env?: NodeJS.ProcessEnv
   /** The faults that the scene may request. */
@@ -32,7 +32,7 @@ export interface KillableDatabase {
 }
 
 /**
- * Runs the scene with this name (in `proofs/gameday/scenes`) on a PostgreSQL of its own.
+ * Runs the scene with this name (in `proofs/gameday/scenes`) on a new PostgreSQL server.
  * @returns what players saw
  */
 export async function playScene(

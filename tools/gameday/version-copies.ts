@@ -15,17 +15,17 @@ import { join, resolve } from 'node:path'
 import { Refusal } from '../launcher/refusal.ts'
 import { root } from '../launcher/settings.ts'
 
-/** The packages of the repository that the server needs. */
+/** The packages of the repository that a server needs to run. */
 const packages = ['contract', 'texts', 'server', 'studio', 'ui', 'brands']
 /**
- * The files that sign the players up. They are copied into the older version, because they must use that version's
- * services.
+ * The files that sign up the players. They are copied into the older version, because they must use the services of
+ * that version.
  */
 const signingUp = ['gamblers.ts', 'gambler-people.ts']
 
 /**
- * Copies a version and links it to the dependencies of this one.
- * @param from the version's folder or commit
+ * Copies a version and links the copy to the dependencies of this version.
+ * @param from the folder or the commit of the version to copy
  */
 export function copyVersion(from: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'baize-version-'))
@@ -68,8 +68,9 @@ const bookings = 'modules/play/rounds/sql'
 const views = 'modules/money/ledger/sql/views.sql'
 
 /**
- * Copies this version and changes the copy as the next release might: a further migration step with a new table and a
- * new column, which a view that every bet reads also gets, and new versions of the booking functions.
+ * Copies this version and changes the copy as the next release might be changed: with a new migration step, and with
+ * new versions of the booking functions. The step adds a table and a column, and the column is also added to a view
+ * that every bet reads.
  */
 export function copyNextVersion(): string {
   const folder = copyVersion(root)

@@ -8,19 +8,19 @@ import { command, root } from './settings.ts'
 import type { Supervisor } from './supervisor.ts'
 
 export interface Bundle {
-  /** The workspace whose `build` folder gets the bundle. */
+  /** The workspace in whose `build` folder the bundle is stored. */
   workspace: string
   /** The folders with the bundle's sources. */
   sources: readonly string[]
-  /** The command in node_modules/.bin and its arguments. */
+  /** The command in node_modules/.bin that builds the bundle, and its arguments. */
   command: readonly [string, ...string[]]
 }
 
 const generated = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/
 
 /**
- * A hash of the bundle's inputs: names and contents of all sources, and the lock file with the versions of the
- * packages.
+ * Returns a hash of everything that a bundle is built from: the names and contents of all sources, and the lock file
+ * with the versions of the packages.
  */
 export function digest(sources: readonly string[], dir: string): string {
   const hash = createHash('sha256').update(readFileSync(join(dir, 'package-lock.json')))
@@ -44,7 +44,7 @@ export async function bring(bundle: Bundle, supervisor: Supervisor): Promise<boo
   const now = digest(bundle.sources, root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
   requireWritable(bundle.workspace)
-  // the stamp is removed first, because an incomplete build must not be taken for a complete one
+  // The stamp is removed before the build. Otherwise an interrupted build could be mistaken for a complete one.
   rmSync(stamp, { force: true })
   const folder = await buildFolder()
   const [name, ...args] = bundle.command
@@ -65,9 +65,9 @@ export async function bring(bundle: Bundle, supervisor: Supervisor): Promise<boo
 let copy: Promise<string> | undefined
 
 /**
- * The folder in which bundles are built, usually this repository. A repository whose path contains # or ? or % is
- * copied once for the lifetime of this process: Vite takes # and ? for the end of a file's name, and React Router
- * decodes what follows a %.
+ * The folder in which bundles are built, which is usually this repository. If the path of the repository contains #, ?
+ * or %, the repository is copied once for the lifetime of this process, because Vite takes # and ? for the end of a
+ * file's name, and React Router decodes what follows a %.
  */
 const buildFolder = (): Promise<string> => (/[#?%]/.test(root) ? (copy ??= copyRepository()) : Promise.resolve(root))
 

@@ -4,12 +4,15 @@ import { type Postgres, type PostgresOptions, startPostgres } from '../../server
 
 type Kept = Pick<Postgres, 'url' | 'ownerUrl' | 'clusterDir' | 'stop'>
 
-/** After running this long, a server counts as healthy, so that its next restart is not delayed by earlier failures. */
+/**
+ * After running for this many milliseconds, the server counts as healthy. Its next restart is then no longer delayed by
+ * earlier failures.
+ */
 const steadyMs = 60_000
 
 /**
- * Runs PostgreSQL like `startPostgres`, and restarts it on the same port whenever it dies. The pauses before restarts
- * grow. Programs that use it reconnect by themselves.
+ * Runs PostgreSQL like `startPostgres`, and restarts it on the same port whenever it dies. The pause before a restart
+ * becomes longer with each failure. Programs that use the database reconnect by themselves.
  * @throws Refusal if the first start fails
  */
 export async function keepPostgres(
@@ -46,7 +49,7 @@ export async function keepPostgres(
     clusterDir,
     async stop() {
       stopping.abort()
-      // the pause before a restart ends at once, but a restart in progress is completed first
+      // The pause before a restart ends immediately, but a restart in progress is completed first.
       if (running === undefined) await kept
       await running?.stop()
     },

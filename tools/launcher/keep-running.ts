@@ -4,7 +4,8 @@ import type { Child, Job, Supervisor } from './supervisor.ts'
 const firstPauseMs = 500
 const longestPauseMs = 30_000
 /**
- * After running this long, a process counts as healthy, so that its next restart is not delayed by earlier failures.
+ * After running for this many milliseconds, a process counts as healthy. Its next restart is then no longer delayed by
+ * earlier failures.
  */
 const steadyMs = 60_000
 
@@ -17,7 +18,10 @@ interface Keeping {
   readonly pauseOf?: (earlyDeaths: number) => number
 }
 
-/** Restarts a process whenever it dies, until the supervisor ends. The pauses before restarts grow. */
+/**
+ * Restarts a process whenever it dies, until the supervisor ends. The pause before a restart becomes longer with each
+ * failure.
+ */
 export async function keepRunning(
   job: Job,
   child: Child,
@@ -46,8 +50,8 @@ export async function keepRunning(
 }
 
 /**
- * Starts a process again. Returns an error instead of throwing it, for example if a full disk prevents opening the log,
- * so that the start is tried again.
+ * Starts a process again. If that fails, for example because the log cannot be opened on a full disk, the error is
+ * returned and not thrown, so that the caller tries again.
  */
 function startAgain(job: Job, supervisor: Supervisor): Child | Error {
   try {

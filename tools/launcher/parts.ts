@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { command, root, type Settings } from './settings.ts'
 import type { Job } from './supervisor.ts'
 
-/** The app for players, for the browser and for rendering on the server. */
+/** The app for players. It is built for the browser, and for rendering pages on the server. */
 export const portalBundle: Bundle = {
   workspace: 'portal',
   sources: ['portal', 'web', 'ui', 'texts', 'contract'],
   command: ['react-router', 'build'],
 }
 
-/** The app for staff, for the browser. */
+/** The app for staff, built for the browser. */
 export const consoleBundle: Bundle = {
   workspace: 'console',
   sources: ['console', 'web', 'ui', 'texts', 'contract'],
   command: ['vite', 'build'],
 }
 
-/** The studio's games, for the browser. */
+/** The games of Baize's own studio, built for the browser. */
 export const studioBundle: Bundle = {
   workspace: 'studio',
   sources: ['studio', 'contract'],
@@ -25,8 +25,8 @@ export const studioBundle: Bundle = {
 }
 
 /**
- * Serves the portal directly from its sources, for developers. All other requests are passed to the casino, which must
- * use its default port.
+ * A development server for the portal, which serves it directly from its sources. All other requests are passed on to
+ * the casino, which must use its default port.
  */
 export const portalDevelopment: Job = {
   name: 'portal-development',
@@ -37,14 +37,15 @@ export const portalDevelopment: Job = {
 const portalDevelopmentUrl = 'http://localhost:3003'
 
 /**
- * The environment with the addresses at which the processes reach each other. Settings of the operator have precedence.
+ * Returns the environment with the addresses at which the processes reach each other. Settings of the operator take
+ * precedence.
  */
 export function environmentFor(settings: Settings, databaseUrl: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     PORT: String(settings.port),
     DATA_DIR: settings.dataDir,
     DATABASE_URL: databaseUrl,
-    // the server must not have the owner's rights; only the migration gets this address
+    // The server must not have the owner's rights, so only the migration gets the owner's connection string.
     DATABASE_OWNER_URL: '',
     ...(settings.isWatching ? { PUBLIC_URL: portalDevelopmentUrl } : {}),
     ...(settings.isProduction
@@ -56,7 +57,10 @@ export function environmentFor(settings: Settings, databaseUrl: string, env: Nod
   }
 }
 
-/** The environment of the sandbox. Its callbacks go to the casino that this start runs. */
+/**
+ * Returns the environment of the sandbox. With it, the sandbox sends its callbacks to the casino that this program
+ * starts.
+ */
 export function sandboxEnvironment(settings: Settings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const casino = `http://localhost:${settings.port}`
   return {

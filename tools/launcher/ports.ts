@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Refusal } from './refusal.ts'
 
 /**
- * Tries to listen.
+ * Tries to listen at the port.
  * @returns undefined if that is possible, otherwise the error's code
  */
 function tryListen(port: number, host: string): Promise<string | undefined> {
@@ -15,8 +15,8 @@ function tryListen(port: number, host: string): Promise<string | undefined> {
 }
 
 /**
- * Returns the code of the error that prevents a server from listening at this port for browsers on this machine.
- * Undefined if there is none.
+ * Returns the code of the error that prevents a server from listening at this port for browsers on this computer.
+ * Undefined if nothing prevents it.
  */
 async function obstacle(port: number): Promise<string | undefined> {
   for (const host of ['127.0.0.1', '::1']) {
@@ -27,8 +27,10 @@ async function obstacle(port: number): Promise<string | undefined> {
 }
 
 /**
+ * Checks that the port is available.
  * @param variable the setting that changes the port, for the message
- * @param waitMs how long to wait if the port is in use, because a killed start's processes may still be ending
+ * @param waitMs how long to wait if the port is in use. The processes of a killed start may still be using it while
+ * they end
  * @throws Refusal if the port is not available
  */
 export async function requirePort(port: number, variable: string, waitMs: number): Promise<void> {

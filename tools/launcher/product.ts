@@ -19,12 +19,12 @@ import type { Child, Job, Login, Supervisor } from './supervisor.ts'
 
 const readyTimeoutMs = 90_000
 
-/** What the start of every process needs. */
+/** What is needed to start any process of the product. */
 export interface Start {
   settings: Settings
   supervisor: Supervisor
   log: (line: string) => void
-  /** Called with the reason if the developers' portal ends. */
+  /** Called with the reason if the portal's development server ends. */
   died: (why: string) => void
 }
 
@@ -42,7 +42,7 @@ async function startDatabase({ settings, supervisor, log }: Start): Promise<Addr
 }
 
 /**
- * Migrates the database to the schema of this version and, except in production, fills an empty one with the demo.
+ * Migrates the database to the schema of this version. Except in production, fills an empty database with the demo.
  * @returns the demo's logins
  */
 async function prepareData(
@@ -69,8 +69,8 @@ function watch(child: Child, logFile: string, died: (why: string) => void): void
 }
 
 /**
- * Starts a process, waits until it serves, and from then on restarts it whenever it dies.
- * @returns its address
+ * Starts a process and waits until it serves. From then on, the process is restarted whenever it dies.
+ * @returns the address at which the process serves
  */
 async function serve(job: Job, { supervisor, log }: Start): Promise<string> {
   const child = supervisor.start(job)
@@ -101,7 +101,7 @@ async function startServer(start: Start, env: NodeJS.ProcessEnv): Promise<string
 }
 
 /**
- * Starts the whole product, or only the services in the settings, and waits until it serves.
+ * Starts the whole product, or only the services that the settings name, and waits until it serves.
  * @returns the last line to print
  */
 export async function startProduct(start: Start): Promise<string> {

@@ -6,10 +6,10 @@ import type { Settings } from './settings.ts'
 import type { Supervisor } from './supervisor.ts'
 
 /**
- * Adds the secrets and passwords of a public demonstration to the environment. Variables that are already set have
- * precedence. The first start generates them. Later starts with the same data folder always use them, because its data
- * cannot be read with other secrets.
- * @returns the file that contains them; undefined for any other demo, and in production
+ * Adds the secrets and passwords of a public demonstration to the environment. Variables that are already set take
+ * precedence. The first start generates the secrets. Later starts with the same data folder always use them again,
+ * because the data in it cannot be read with other secrets.
+ * @returns the file that contains the secrets. Undefined for any other demo, and in production
  */
 export async function takeDrawnSecrets(settings: Settings, supervisor: Supervisor): Promise<string | undefined> {
   const { dataDir, isPublicDemo, isProduction, database } = settings

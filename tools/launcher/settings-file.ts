@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 export const asWritten = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path)
 
 /**
- * Adds the settings in `--settings <file>` to the environment. Variables that are already set have precedence.
+ * Adds the settings in `--settings <file>` to the environment. Variables that are already set take precedence.
  * @returns the other arguments
  */
 export function loadSettings(args: readonly string[]): string[] {
@@ -22,7 +22,7 @@ export function loadSettings(args: readonly string[]): string[] {
 
 /**
  * Separates `--settings <file>` from the other arguments.
- * @throws Refusal if the path is missing
+ * @throws Refusal if the path after `--settings` is missing
  */
 export function takeSettings(args: readonly string[]): { file: string | undefined; rest: string[] } {
   const at = args.indexOf('--settings')

@@ -6,20 +6,20 @@ import { Refusal } from './refusal.ts'
 /** The folder of this repository. */
 export const root = dirname(dirname(import.meta.dirname))
 
-/** The path of the script that implements a command of the installed packages. */
+/** Returns the path of the script that implements a command of an installed package. */
 export const command = (name: string, folder: string = root): string =>
   realpathSync(join(folder, 'node_modules/.bin', name))
 
 const services = ['platform', 'content', 'channels', 'portal', 'console']
 
-/** The addresses of a database: for the running program, and for the owner of the tables. */
+/** The connection strings of a database, for the role of the running program and for the owner of the tables. */
 export interface Addresses {
   url: string
   ownerUrl: string
 }
 
 export interface Settings {
-  /** The services that run here. Empty means the whole product. */
+  /** The services that this start runs. An empty list means the whole product. */
   services: readonly string[]
   port: number
   sandboxPort: number
@@ -35,9 +35,9 @@ export interface Settings {
   version: string
   /** True in production, where there is neither demo data nor the sandbox. */
   isProduction: boolean
-  /** True for a demo that others can reach. It generates secrets of its own. */
+  /** True for a demo that others can reach. Instead of the published secrets, it uses generated ones. */
   isPublicDemo: boolean
-  /** True for development: the server restarts and the portal's pages reload when sources change. */
+  /** True for development. The server then restarts and the portal's pages reload when sources change. */
   isWatching: boolean
 }
 
@@ -67,7 +67,10 @@ function isPublicDemo(env: NodeJS.ProcessEnv, isProduction: boolean): boolean {
   return value === '1'
 }
 
-/** @throws Refusal that names the invalid setting */
+/**
+ * Reads the settings.
+ * @throws Refusal that names the invalid setting
+ */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
   const port = portFrom(env, 'PORT', 3000)
   const sandboxPort = portFrom(env, 'SANDBOX_PORT', port + 1)

@@ -8,9 +8,9 @@ import { root } from './settings.ts'
 import { endWithParent } from '../../server/own-postgres/end-with-parent.ts'
 
 export interface Job {
-  /** The name of the process in messages and of its log file. */
+  /** The name of the process. It is used in messages and for the process's log file. */
   name: string
-  /** The program and its arguments, for the same Node that runs this process. */
+  /** The program and its arguments. They are run by the same Node that runs this process. */
   args: readonly string[]
   cwd?: string
   env?: NodeJS.ProcessEnv
@@ -31,18 +31,19 @@ type Message =
 
 export interface Child {
   name: string
-  /** Complete once `done` has resolved or rejected. */
+  /** The logins that the process has reported. The list is complete once `done` has resolved or rejected. */
   logins: Login[]
-  /** Resolves to the address at which the process serves. Rejects if it ends before. */
+  /** Resolves with the address at which the process serves. Rejects if the process ends before. */
   ready: Promise<string>
-  /** Resolves when the process ends with exit code 0. Rejects when it ends otherwise. */
+  /** Resolves when the process ends with exit code 0. Rejects when it ends in any other way. */
   done: Promise<void>
 }
 
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
 /**
- * Returns the message in a log line. The programs log one JSON object per line; any other line is returned unchanged.
+ * Returns the message in a log line. The programs log one JSON object per line. Any line that is no JSON object is
+ * returned unchanged.
  */
 export function readable(line: string): string {
   try {
@@ -53,7 +54,7 @@ export function readable(line: string): string {
   }
 }
 
-/** Starts the product's processes, and ends them with this process. */
+/** Starts the product's processes. They end when this process ends. */
 export class Supervisor {
   private readonly children = new Map<ChildProcess, string>()
   private readonly afterwards: (() => Promise<void>)[] = []
@@ -64,7 +65,7 @@ export class Supervisor {
     this.dataDir = dataDir
   }
 
-  /** Registers something that must end after the last process. */
+  /** Registers a function that ends something after the last process has ended. */
   endAfterwards(end: () => Promise<void>): void {
     this.afterwards.push(end)
   }
@@ -77,11 +78,11 @@ export class Supervisor {
     if (this.isEnding) throw new Refusal('Baize is being stopped.')
     const file = this.logFile(job.name)
     const log = openLog(file)
-    // The child gets a process group of its own. Otherwise Ctrl-C would reach it directly, and the launcher could not
+    // The child gets its own process group. Otherwise Ctrl-C would reach the child directly, and the launcher could not
     // end the processes in order.
     const child = spawn(process.execPath, job.args, {
       cwd: job.cwd ?? root,
-      // the cache of compiled code halves the processor time of a start
+      // The cache of compiled code halves the processor time of a start.
       env: { NODE_COMPILE_CACHE: join(this.dataDir, 'cache'), ...process.env, ...job.env },
       stdio: ['ignore', log, log, 'ipc'],
       detached: true,
@@ -99,7 +100,7 @@ export class Supervisor {
     return [...this.children].find(([, running]) => running === name)?.[0].pid
   }
 
-  /** Ends all processes. Each has 25 seconds to finish its work, which is longer than it drains. */
+  /** Ends all processes. Each process has 25 seconds to finish its work, which is longer than its draining takes. */
   async end(): Promise<void> {
     this.isEnding = true
     await Promise.all([...this.children.keys()].map(endChild))
@@ -131,7 +132,7 @@ function outcome(child: ChildProcess, name: string, logFile: string): Omit<Child
     if (code === 0) done.resolve()
     else done.reject(error)
   })
-  // callers may await only one of the two promises, and the other one must not cause an unhandled rejection
+  // A caller may await only one of the two promises. The rejection of the other promise must not count as unhandled.
   ready.promise.catch(() => {})
   done.promise.catch(() => {})
   return { logins, ready: ready.promise, done: done.promise }

@@ -17,8 +17,8 @@ const name = 'standby'
 const patienceMs = 60_000
 
 /**
- * Starts a standby of a running server, in a data folder of its own. Replication is asynchronous: the server's commits
- * do not wait for the standby.
+ * Starts a standby of a running server, in a new data folder. Replication is asynchronous, so the server's commits do
+ * not wait for the standby.
  * @param passwords the passwords of the running server, because the standby is a copy with the same roles
  */
 export async function startFollower(primary: Server, dataDir: string, passwords: Passwords): Promise<Postgres> {
@@ -33,7 +33,7 @@ export async function startFollower(primary: Server, dataDir: string, passwords:
   return startPostgres({ dataDir, settings: primarySettings, log: () => {} })
 }
 
-/** Starts a standby with synchronous replication, and waits until every commit of the server waits for it. */
+/** Starts a standby with synchronous replication. Returns when every commit of the server waits for the standby. */
 export async function startStandby(primary: Server, dataDir: string, passwords: Passwords): Promise<Postgres> {
   const standby = await startFollower(primary, dataDir, passwords)
   await ask(primary.ownerUrl, `alter system set synchronous_standby_names = '${name}'`)
@@ -46,12 +46,12 @@ export async function startStandby(primary: Server, dataDir: string, passwords: 
   throw new Refusal(`The standby in ${dataDir} did not follow within ${patienceMs / 1000} s.`)
 }
 
-/** Stops or resumes applying the log. A paused standby still receives the log from its primary. */
+/** Pauses the application of the write-ahead log. A paused standby still receives the log from its primary. */
 export const pauseReplay = (standby: Server): Promise<unknown> => ask(standby.ownerUrl, 'select pg_wal_replay_pause()')
 export const resumeReplay = (standby: Server): Promise<unknown> =>
   ask(standby.ownerUrl, 'select pg_wal_replay_resume()')
 
-/** Makes a standby the primary. Its commits wait for no other server. */
+/** Makes a standby the primary. Afterwards its commits wait for no other server. */
 export async function promote(standby: Postgres): Promise<void> {
   await ask(standby.ownerUrl, 'select pg_promote(true, 60)')
   await ask(standby.ownerUrl, 'alter system reset synchronous_standby_names')

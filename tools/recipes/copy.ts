@@ -6,15 +6,21 @@ import { root } from '../launcher/settings.ts'
 import { linkDependencies } from '../testing/program-copy.ts'
 import type { Edit } from './edits.ts'
 
-/** A copy of the working tree, in which a recipe may change files. */
+/** A copy of the working tree. A recipe can change files in it. */
 export interface Copy {
-  /** @throws Error if an edit does not find its place */
+  /**
+   * Applies edits to the copy.
+   * @throws Error if an edit does not match exactly one position
+   */
   edit(edits: readonly Edit[]): void
-  /** Runs an npm script of the copy. @returns its output, and whether it found nothing wrong */
+  /**
+   * Runs an npm script of the copy.
+   * @returns its output, and whether the script succeeded
+   */
   run(script: string): { readonly ok: boolean; readonly output: string }
-  /** The files that differ from the working tree. */
+  /** Returns the files that differ from the working tree. */
   changed(): readonly string[]
-  /** Makes the copy like the working tree again. */
+  /** Reverts all changes, so that the copy equals the working tree again. */
   reset(): void
   remove(): void
 }
@@ -34,7 +40,7 @@ export function copyWorkingTree(): Copy {
   for (const path of ['node_modules/.package-lock.json', 'tools/runtime/node_modules'])
     symlinkSync(join(root, path), join(folder, path))
   git(folder, ['init', '--quiet'])
-  // .gitignore names folders, and these are links
+  // .gitignore ignores only folders with this name, but in the copy they are symbolic links.
   writeFileSync(join(folder, '.git/info/exclude'), 'node_modules\n')
   git(folder, ['add', '--all'])
   git(folder, ['-c', 'user.name=recipes', '-c', 'user.email=recipes@localhost', 'commit', '--quiet', '-m', 'The copy'])

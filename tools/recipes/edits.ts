@@ -1,10 +1,13 @@
-/** A change of one file. `apply` gets its text, or undefined if there is no such file. */
+/**
+ * A change of one file. `apply` gets the file's text, or undefined if the file does not exist, and returns the new
+ * text.
+ */
 export interface Edit {
   readonly path: string
   readonly apply: (text: string | undefined) => string
 }
 
-/** A new file. */
+/** Creates a new file. */
 export const add = (path: string, content: string): Edit => ({
   path,
   apply(text) {
@@ -13,7 +16,10 @@ export const add = (path: string, content: string): Edit => ({
   },
 })
 
-/** Changes the one place of a file that matches. */
+/**
+ * Changes the text that matches.
+ * @throws Error unless there is exactly one match in the file
+ */
 function at(path: string, place: RegExp, change: (found: string) => string): Edit {
   return {
     path,
@@ -27,30 +33,33 @@ function at(path: string, place: RegExp, change: (found: string) => string): Edi
   }
 }
 
-/** Adds lines after the one line, or the one range of lines, that matches. */
+/** Adds lines after the text that matches. There must be exactly one match in the file. */
 export const after = (path: string, place: RegExp, lines: string): Edit =>
   at(path, place, (found) => `${found}\n${lines}`)
 
-/** Adds lines before the one place that matches. */
+/** Adds lines before the text that matches. There must be exactly one match in the file. */
 export const before = (path: string, place: RegExp, lines: string): Edit =>
   at(path, place, (found) => `${lines}\n${found}`)
 
 export const replace = (path: string, place: RegExp, text: string): Edit => at(path, place, () => text)
 
-/** Adds lines at the end. */
+/** Adds lines at the end of a file. */
 export const append = (path: string, lines: string): Edit => ({ path, apply: (text = '') => text + lines })
 
-/** The same edit in each complete language. */
+/** Makes the same edit for each language whose translation is complete. */
 export const inLanguages = (edit: (language: 'en' | 'mk' | 'de') => readonly Edit[]): readonly Edit[] =>
   (['en', 'mk', 'de'] as const).flatMap(edit)
 
-/** A text in each complete language. */
+/** A text in each language whose translation is complete. */
 export interface Words {
   readonly en: string
   readonly mk: string
   readonly de: string
 }
 
-/** Adds a text after the one place of a file that matches, in each complete language. */
+/**
+ * Adds a text after the text that matches, in the file of each language whose translation is complete. There must be
+ * exactly one match in each file.
+ */
 export const texts = (file: string, place: RegExp, key: string, words: Words): readonly Edit[] =>
   inLanguages((language) => [after(`texts/${language}/${file}`, place, `${key}: '${words[language]}',`)])

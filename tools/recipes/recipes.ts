@@ -1,9 +1,9 @@
 import { add, after, append, before, type Edit, inLanguages, replace, texts, type Words } from './edits.ts'
 
-/** A recipe of docs/engineer/changing.md with an invented example. */
+/** A recipe of docs/engineer/changing.md, applied to an invented example. */
 export interface Recipe {
   readonly name: string
-  /** The heading of the recipe. */
+  /** The heading of the recipe in the document. */
   readonly section: string
   readonly edits: readonly Edit[]
 }
@@ -91,7 +91,7 @@ const withoutCount = callBackStore
   .replace('import type { Db, Tx } from', 'import type { Tx } from')
   .replace("import type { Waiting } from '../../../kit/waiting.ts'\n", '')
 
-/** The table of calls, with what every table of players needs. */
+/** Adds a table of calls to players, with everything that each table with rows of players needs. */
 const callBacks = (store: string): readonly Edit[] => [
   append(`${dossiers}/sql/tables.sql`, callBackTable),
   add('server/schema/steps/0.3.0/call-backs.sql', callBackTable.trimStart()),
@@ -106,7 +106,7 @@ const callBacks = (store: string): readonly Edit[] => [
 
 const effect: Words = { en: 'A colleague sees it.', mk: 'Го гледа колега.', de: 'Ein Mitglied des Teams sieht es.' }
 
-/** The words of an action. */
+/** Adds the texts of a staff action. */
 const actionWords = (id: string, name: Words): readonly Edit[] =>
   inLanguages((language) => [
     after(
@@ -119,7 +119,7 @@ const actionWords = (id: string, name: Words): readonly Edit[] =>
 const authority = (id: string) =>
   replace('docs/auditor/authority.md', /^\| `findPlayer`, /, `| \`${id}\`, \`findPlayer\`, `)
 
-/** An action that keeps a row of its own. */
+/** Adds a staff action that stores a row in a new table. */
 const askForCall = (store: string): readonly Edit[] => [
   ...callBacks(store),
   before(

@@ -6,9 +6,9 @@ import { migrateTemplate } from '../testing/migrate-template.ts'
 import { startTemporaryPostgres } from '../testing/temporary-postgres.ts'
 
 /**
- * Writes the database of this release, with the demo and some invented play, as compressed SQL. The tests of every
- * later version upgrade it.
- * @returns the file's path in the repository
+ * Writes the database of this release as compressed SQL, with the demo and some invented play. The tests of every later
+ * version upgrade this database.
+ * @returns the path of the file in the repository
  */
 export async function writeFixture(version: string): Promise<string> {
   const path = `server/testing/release/${version}.sql.gz`

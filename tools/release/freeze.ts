@@ -6,7 +6,8 @@ import { root } from '../launcher/settings.ts'
 const folder = join(root, 'server/schema/steps')
 
 /**
- * Adds the migration steps that lead to this version to `released.json`. Existing entries stay unchanged.
+ * Adds the migration steps that lead to this version to `released.json`, without changing the entries that are already
+ * there.
  * @returns the added files
  */
 export function freezeSteps(version: string): string[] {

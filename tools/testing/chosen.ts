@@ -3,10 +3,13 @@ import { join, relative, resolve } from 'node:path'
 import { Refusal } from '../launcher/refusal.ts'
 import { root } from '../launcher/settings.ts'
 
-/** The suites from which tests can be chosen. */
+/** The suites of which single tests can be run. */
 export type Suite = 'tidy' | 'unit' | 'pg' | 'browser'
 
-/** Returns the suite of a test file by its path relative to the repository, or undefined if it is no test file. */
+/**
+ * Returns the suite of a test file. Undefined if the file is no test file.
+ * @param path the file's path relative to the repository
+ */
 export function suiteOf(path: string): Suite | undefined {
   if (/^e2e\/.*\.spec\.ts$/.test(path)) return 'browser'
   if (path.endsWith('.citus.test.ts')) return undefined
@@ -16,7 +19,7 @@ export function suiteOf(path: string): Suite | undefined {
 }
 
 /**
- * Returns the test files for the arguments of `npm test -- <file or folder>`, by suite.
+ * Returns the test files that the arguments of `npm test -- <file or folder>` select, by suite.
  * @throws Refusal for a path without tests
  */
 export function chosenTests(given: readonly string[]): Map<Suite, string[]> {

@@ -3,12 +3,12 @@ import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
 import type { Durations } from './durations.ts'
 
-/** The results of a suite's tests. */
+/** The number of a suite's tests with each result. */
 export interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** The failed tests, each with its file. A failure outside of any test has no entry. */
+  /** The names of the failed tests, each with its file. A failure outside of any test has no name. */
   names: readonly string[]
   durations: Durations
 }
@@ -95,8 +95,8 @@ export function countPlaywright(report: unknown): Counts {
 }
 
 /**
- * Returns the final counts of a suite. If the suite crashed without reporting a failure or ran no test, one failure is
- * added.
+ * Returns the final counts of a suite. One failure is added if the suite crashed without reporting a failure, or if it
+ * ran no test.
  * @param ok true if the suite's program ended successfully
  */
 export function judge(counts: Counts | undefined, ok: boolean): Counts {
@@ -121,14 +121,11 @@ export function sum(all: readonly Counts[]): Counts {
 }
 
 /**
- * The last lines of `npm test`: the failed tests, so that nobody must search for them in the output, and one line with
- * the counts.
+ * Returns the last lines of the output of `npm test`. They list the failed tests, so that nobody must search for them
+ * in the output, and end with one line that contains the counts.
  */
 export const closingLines = ({ passed, failed, skipped, names }: Counts): string =>
   [...names.map((name) => `failed: ${name}`), `${passed} passed, ${failed} failed, ${skipped} skipped`].join('\n')
 
-/**
- * Returns true if the run proves something: no test failed, and none was skipped, because a skipped test proves
- * nothing.
- */
+/** Returns true if the run proves that the program works: no test failed, and none was skipped. */
 export const isProof = ({ failed, skipped }: Counts): boolean => failed === 0 && skipped === 0

@@ -6,9 +6,9 @@ import { killPostgres } from '../postgres/kill.ts'
 import { migrateTemplate } from './migrate-template.ts'
 
 export interface KillablePostgres {
-  /** The address for the owner. */
+  /** The owner's connection string. */
   readonly url: string
-  /** Recreates the template of all test databases and migrates it with the program in the folder. */
+  /** Creates the template of all test databases again, and migrates it with the program in the folder. */
   migrateTemplate(folder: string): Promise<void>
   /** Kills PostgreSQL without a clean shutdown, and restarts it with the same files and port. */
   killAndRestart(): Promise<void>
@@ -16,9 +16,9 @@ export interface KillablePostgres {
 }
 
 /**
- * Starts a PostgreSQL for kill tests, in a folder that is deleted when it stops.
- * @param durable if false, commits are written only to the operating system's cache. That survives a killed process,
- * though not a power cut
+ * Starts a PostgreSQL for kill tests, in a folder that is deleted when PostgreSQL stops.
+ * @param durable if false, commits are only written to the operating system's cache. That survives a killed process but
+ * not a power cut
  */
 export async function killablePostgres({ durable }: { durable: boolean }): Promise<KillablePostgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-sim-'))

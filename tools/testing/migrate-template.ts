@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { ask } from '../postgres/ask.ts'
 import { programRole } from '../../server/own-postgres/cluster.ts'
 
-/** The database of which every test's database is a copy. */
+/** The name of the database that is copied for every test. */
 export const template = 'baize_template'
 
 /**
- * Recreates the template of all test databases and migrates it with the program in `folder`. In tests the program's
- * role has the password of the owner, which `serverUrl` contains.
+ * Creates the template of all test databases again, and migrates it with the program in `folder`. In tests the
+ * program's role has the same password as the owner, which is taken from `serverUrl`.
  */
 export async function migrateTemplate(serverUrl: string, folder: string): Promise<void> {
   await ask(serverUrl, `drop database if exists ${template}`)

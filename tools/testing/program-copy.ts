@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
 
 /**
- * Copies workspaces of the repository into a temporary folder, and links them to this repository's dependencies.
+ * Copies workspaces of the repository into a temporary folder, and links the copies to this repository's dependencies.
  * @param prefix the beginning of the folder's name
  * @returns the folder
  */
@@ -18,11 +18,11 @@ export function copyPackages(copied: readonly string[], prefix = 'baize-mutant-'
   return folder
 }
 
-/** Lets copied packages find each other in the folder, and the dependencies of this one. */
+/** Creates links in the folder, with which the copied packages find each other and this repository's dependencies. */
 export function linkDependencies(folder: string, copied: readonly string[]): void {
   for (const name of copied) {
     const own = join(root, name, 'node_modules')
-    // most packages have none of their own
+    // Most packages have no dependencies of their own, so this folder only exists for some.
     if (existsSync(own)) symlinkSync(own, join(folder, name, 'node_modules'))
   }
   const packages = join(folder, 'node_modules')

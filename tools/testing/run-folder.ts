@@ -2,7 +2,7 @@ import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, rmSync, statfsS
 import { freemem, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
-/** Entries that tools may leave in the temporary folder: those of the browser and of Node's cache. */
+/** Matches names in the temporary folder that tools may leave behind: files of the browser, and Node's cache. */
 const ofTools = /^(?:\.|playwright|node-compile-cache)/
 
 /** A file system in memory that Linux usually mounts. */

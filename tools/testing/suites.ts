@@ -40,7 +40,10 @@ export function runVitest(project: 'tidy' | 'unit' | 'pg' | 'citus', files: read
   )
 }
 
-/** Runs the browser tests, all or only these, with Chromium and a new data folder for the program. */
+/**
+ * Runs the browser tests with Chromium and a new data folder for the program. By default all of them are run, otherwise
+ * only the given files.
+ */
 export async function runBrowser(files: readonly string[] = []): Promise<Counts> {
   const chromium = findChromium()
   if ('problem' in chromium) {

@@ -6,17 +6,18 @@ import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The owner's address of the server that contains the migrated template `baize_template`. */
+    /** The owner's connection string of the server with the migrated template `baize_template`. */
     postgresUrl: string
-    /** The path of the NATS broker's program. */
+    /** The path of the NATS broker. */
     broker: string
-    /** The path of PgBouncer's program. */
+    /** The path of PgBouncer. */
     pooler: string
   }
 }
 
 /**
- * Starts one PostgreSQL for all database tests of a run, and finds the broker and the pooler that some of them need.
+ * Starts one PostgreSQL for all database tests of a run. Also finds the broker and the pooler that some of the tests
+ * need.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres()

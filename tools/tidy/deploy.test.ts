@@ -14,7 +14,8 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 /**
- * Names in the same files that are no settings of Baize: settings of other programs, and capabilities of containers.
+ * Names in the files for deployment that are not settings of Baize, but settings of other programs, and capabilities of
+ * containers.
  */
 const foreign =
   /^(POSTGRES_|GF_|AF_|CASINO_HOST|BAIZE_IMAGE|NODE_IMAGE|OWNER_PASSWORD|PROGRAM_PASSWORD|NODE_COMPILE_CACHE|NET_BIND_SERVICE|DAC_OVERRIDE)/
@@ -47,9 +48,10 @@ test('the image runs the pinned Node', () => {
   expect(read('deploy/container/Dockerfile')).toContain(`node:${runtime.dependencies.node}-`)
 })
 
-/** Returns the violations of a JSON schema in a file. */
+/** Returns the errors that a JSON schema reports for a value. */
 function faultsIn(value: unknown, schema: object): string[] {
-  // names of the schema and its parts, as older drafts of JSON Schema write them; the validator would refuse them
+  // `$schema` and `id` are removed from a schema and its subschemas. Older drafts of JSON Schema write them in a way
+  // that the validator refuses.
   const isName = (key: string, part: unknown) => ['$schema', 'id'].includes(key) && typeof part === 'string'
   const rules = JSON.parse(JSON.stringify(schema), (key, part: unknown) =>
     isName(key, part) ? undefined : part,
@@ -61,7 +63,7 @@ function faultsIn(value: unknown, schema: object): string[] {
 }
 
 test('the compose file has the form of the Compose specification', () => {
-  // the schema is too old for the field `name` of a project
+  // The field `name` is left out, because the schema is older than this field.
   const { name, ...rest } = parse(read('deploy/compose/compose.yaml'), { merge: true }) as { name: string }
   expect(name).toBe('baize')
   expect(faultsIn(rest, composeSchema)).toEqual([])

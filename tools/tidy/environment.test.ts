@@ -5,8 +5,8 @@ import { code, filesIn, isTest } from './tree.ts'
 const outside = (allowed: RegExp): typeof code => code.filter(({ path }) => !allowed.test(path))
 
 test('each program reads the environment in one place', () => {
-  // vite.config.ts is allowed because the portal's build replaces the variable, so that no bundle reads it;
-  // own-postgres because PostgreSQL and pg_dump get the whole environment
+  // vite.config.ts may read the environment, because the portal's build replaces the variable, so that the bundle does
+  // not read it. own-postgres may, because it passes the whole environment on to PostgreSQL and pg_dump.
   const readers =
     /^(server|sandbox)\/config\.ts$|^server\/own-postgres\/|^portal\/vite\.config\.ts$|^(tools|e2e|bench|proofs)\//
   const files = outside(readers).filter(({ path }) => !isTest(path))
@@ -16,7 +16,8 @@ test('each program reads the environment in one place', () => {
 const thisMoment = /Date\.now\b|new Date\(\)|performance\.now\b|Temporal\.Now\b/
 
 test('the server asks its clock for the time', () => {
-  // own-postgres is allowed, because a clock that tests move must not affect processes and backups on this machine
+  // own-postgres may use the system clock, because the clock that tests move must not affect processes and backups on
+  // this computer.
   const files = outside(/^server\/(kit\/clock\.ts$|own-postgres\/)/).filter(
     ({ path }) => path.startsWith('server/') && !isTest(path),
   )

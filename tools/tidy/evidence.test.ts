@@ -9,7 +9,7 @@ test('every test that docs/auditor/evidence.md names exists', () => {
   const text = evidence?.text ?? ''
   const files = filesIn(/\.test\.ts$|^proofs\/faults\/mutations\.ts$/)
   const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? ''
-  // matches rows such as `path`: “title”, “title”
+  // Matches rows such as `path`: “title”, “title”
   const rows = [...text.matchAll(/`([\w./-]+)`((?:[:,] “[^”]+”)+)/g)].filter(
     ({ index }) => index > text.indexOf(heading),
   )

@@ -23,7 +23,7 @@ const roots = [
 
 const isRoot = (path: string): boolean => roots.some((pattern) => pattern.test(path))
 
-/** For each file name, alone or with its last folders, the files whose text contains it. */
+/** Maps each file name, alone or with its last folders, to the files whose text contains it. */
 function filesByName(): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { path, text } of [...code, ...filesIn(/\.(css|json|md|html)$/)]) {
@@ -40,7 +40,8 @@ test('every file is reached from an entry point', () => {
   const namers = filesByName()
   const reached = new Set(paths.filter(isRoot))
   const byName = (path: string): boolean => {
-    // routes, pictures and styles are referred to by strings; for most files the name alone is enough
+    // Routes, pictures and styles are referred to by strings. For most files, a string with the file name alone is
+    // enough.
     const name = /^portal\/(features|layouts|pages)\//.test(path) ? path.slice('portal/'.length) : basename(path)
     return namers.get(name)?.some((from) => from !== path && reached.has(from)) ?? false
   }

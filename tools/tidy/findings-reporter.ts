@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestModule, TestRunEndReason } from 'vitest/no
 
 const lastLines = 30
 
-/** Prints the findings of the architecture tests, one line each, and any other error with its stack. */
+/** Prints each finding of the architecture tests on one line, and any other error with its stack trace. */
 export default class FindingsReporter implements Reporter {
   onTestCaseResult(testCase: TestCase): void {
     for (const { name, message, stack } of testCase.result().errors ?? []) {

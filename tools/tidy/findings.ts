@@ -8,12 +8,15 @@ export interface Finding {
   readonly what: string
 }
 
-/** All violations of one rule. The message contains one line for each. */
+/** All violations of one rule. The message contains one line for each violation. */
 class Findings extends Error {
   override name = 'Findings'
 }
 
-/** @throws Findings with a line for each finding: the position, the violation and the remedy */
+/**
+ * Throws if there are findings.
+ * @throws Findings with a line for each finding, which contains the position, the violation and the remedy
+ */
 export function expectNone(findings: readonly Finding[], remedy: string): void {
   if (findings.length === 0) return
   throw new Findings(findings.map(({ path, line, what }) => `${path}:${line}  ${what}: ${remedy}`).join('\n'))

@@ -4,7 +4,7 @@ import { imports } from './imports.ts'
 
 type Edges = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The graph of imports. Files to which `nameOf` gives the same name are one node. */
+/** Builds the graph of imports. All files for which `nameOf` returns the same name become one node. */
 function edgesBetween(nameOf: (path: string) => string): Edges {
   const edges = new Map<string, Set<string>>()
   for (const { from, to } of imports) {
@@ -16,8 +16,8 @@ function edgesBetween(nameOf: (path: string) => string): Edges {
 }
 
 /**
- * Finds the strongly connected components with Tarjan's algorithm.
- * @returns each component with several members, and each node that imports itself; members are sorted
+ * Finds cycles, as strongly connected components, with Tarjan's algorithm.
+ * @returns each component with several members, and each node that imports itself. The members are sorted
  */
 function cyclesIn(edges: Edges): string[][] {
   const found: string[][] = []

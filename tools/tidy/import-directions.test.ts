@@ -4,7 +4,7 @@ import { imports } from './imports.ts'
 import { expectNone, type Finding } from './findings.ts'
 import { isTest } from './tree.ts'
 
-/** For each workspace, the workspaces that it may import. */
+/** Maps each workspace to the workspaces that it may import. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   texts: ['contract'],
@@ -17,12 +17,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['contract', 'studio'],
   e2e: ['contract', 'texts'],
   bench: ['contract', 'tools'],
-  // no workspace may import the proofs
+  // No workspace may import the proofs.
   proofs: ['contract', 'texts', 'server', 'tools'],
   tools: [],
 }
 
-/** The imports that are allowed although they violate the table, each with its reason. */
+/** The imports that are allowed although they violate `mayImport`, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'studio/pictures/thumbnails.ts → tools/debian/chromium.ts': 'the browser of the tests draws the pictures of games',
   'tools/deployment/withheld.ts → server/settings/checks/withheld.ts': 'a part of the chart derives from the settings',
@@ -55,8 +55,8 @@ const exceptions: Readonly<Record<string, string>> = {
 }
 
 /**
- * The tools may use the server's code for PostgreSQL, because developers start the PostgreSQL that comes with Baize in
- * the same way as operators.
+ * Whether tools may import a file of the server. They may use the code for PostgreSQL, because developers start the
+ * PostgreSQL that comes with Baize in the same way as operators do.
  */
 const isForTools = (from: string, to: string): boolean =>
   from.startsWith('tools/') && /^server\/(own-postgres\/|settings\/config-error\.ts$)/.test(to)
@@ -128,7 +128,8 @@ test('modules do not import each other in a circle', () => {
 })
 
 /**
- * For each folder of the payments, the other folders that it may import. No folder may import the store of another one.
+ * Maps each folder of the payments module to the other folders that it may import. No folder may import the store of
+ * another folder.
  */
 const paymentFolders: Readonly<Record<string, readonly string[]>> = {
   letters: [],
@@ -164,8 +165,8 @@ test('the port of the payment providers imports only its own part of the payment
 })
 
 /**
- * The folders of each app. A folder may import only those before it. Files next to the folders put the app together, so
- * no folder may import them.
+ * The folders of each app in order. A folder may only import folders before it. The files next to the folders assemble
+ * the app from them, so no folder may import these files.
  */
 const folders: Readonly<Record<string, readonly string[]>> = {
   console: ['navigation', 'data', 'shell', 'periods', 'features'],

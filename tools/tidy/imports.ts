@@ -5,9 +5,9 @@ import { code, type File, paths } from './tree.ts'
 export interface Import {
   readonly from: string
   readonly line: number
-  /** The path or package as written in the code. */
+  /** The path or package that the code imports. */
   readonly specifier: string
-  /** The imported file of this repository, or undefined for a package. */
+  /** The imported file of this repository. Undefined for a package. */
   readonly to: string | undefined
 }
 
@@ -29,7 +29,7 @@ function importsOf({ path, text }: File): Import[] {
   const found = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
     ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
-    // an `import(…)` whose path is computed at run time has no text to resolve
+    // The path of an `import(…)` may be computed at run time. Then there is no text to resolve.
     ...module.dynamicImports.map(({ moduleRequest }) => moduleRequest),
   ]
   return found.flatMap(({ start, end }) => {
@@ -40,5 +40,5 @@ function importsOf({ path, text }: File): Import[] {
   })
 }
 
-/** All imports in the repository: static ones, dynamic ones and re-exports. */
+/** All imports in the repository. They include dynamic imports and re-exports. */
 export const imports: readonly Import[] = code.flatMap(importsOf)

@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { expectNone, type Finding } from './findings.ts'
 import { paths } from './tree.ts'
 
-/** For each name that the pattern finds, a path that contains it. */
+/** Maps each name that the pattern finds in a path to one path that contains it. */
 function named(pattern: RegExp): Map<string, string> {
   const names = new Map<string, string>()
   for (const path of paths) {
@@ -19,7 +19,7 @@ const modules = named(/^server\/modules\/[^/]+\/([^/]+)\//)
 const texts = named(/^texts\/en\/([a-z-]+)\.ts$/)
 const features = named(/^portal\/features\/([^/]+)\//)
 
-/** The modules without operations, because browsers do not call them, each with the reason. */
+/** The modules without operations, because browsers do not call them. The value is the reason. */
 const innerModules: Readonly<Record<string, string>> = {
   records: 'runs commands and keeps the audit record for other modules',
   imports: 'reads the files of another platform, for commands',
@@ -32,10 +32,10 @@ const innerModules: Readonly<Record<string, string>> = {
   staff: 'records the changes of staff for other modules',
 }
 
-/** Folders of the contract that belong to no module. */
+/** Folders of the contract for which there is no module. */
 const ofNoModule = ['forms']
 
-/** Screens that show several nouns or none, each with the reason. */
+/** Screens that are not about a single noun of the contract. The value is the reason. */
 const screens: Readonly<Record<string, string>> = {
   home: 'shows games and content',
   history: 'shows rounds and movements of the wallet',

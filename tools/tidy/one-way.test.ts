@@ -3,15 +3,15 @@ import { expectNone, type Finding, linesLike } from './findings.ts'
 import { code, type File, isTest } from './tree.ts'
 
 interface Way {
-  /** Code that may only occur in `folder`. */
+  /** Matches code that may only occur in `folder`. */
   readonly what: RegExp
   readonly folder: string
   readonly remedy: string
-  /** An example that violates the rule, to test that the rule finds it. */
+  /** An example that violates the rule. The test uses it to show that the rule finds violations. */
   readonly planted: string
 }
 
-/** The things that the browser apps must do only through one folder. */
+/** Tasks that the browser apps may only do with the code of one folder. */
 const ways: readonly Way[] = [
   {
     what: /\b(useQuery|useInfiniteQuery|useSuspenseQuery|useQueries|queryFn)\b|\bnew QueryClient\(/,
@@ -71,8 +71,8 @@ function strays({ what, folder }: Way, files: readonly File[]): Finding[] {
 }
 
 /**
- * Finds further texts for a button that repeats something, because one text is shared by both apps. The studio's games
- * have texts of their own.
+ * Finds additional texts for a button that repeats something, because both apps must share one text. The studio's games
+ * are not checked, because they do not share texts with the apps.
  */
 const retryTexts = ({ path, text }: File): readonly Finding[] =>
   path.startsWith('texts/') && !path.endsWith('/studio.ts') && !path.endsWith('/web.ts')

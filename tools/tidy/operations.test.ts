@@ -25,7 +25,7 @@ const operationsIn = (exported: Readonly<Record<string, unknown>>): Operation[] 
       return typeof value === 'object' && value !== null && 'id' in value && 'access' in value && 'replies' in value
     })
 
-/** The operations of a file that nothing else would try, because the list of all does not have them. */
+/** Returns the operations of a file that are missing in the list of all operations. No other test would check them. */
 const lackingIn = (exported: Readonly<Record<string, unknown>>): string[] => [
   ...new Set(operationsIn(exported).map(({ id }) => id)).difference(new Set(ids)),
 ]
@@ -79,7 +79,8 @@ test('every operation is bound by a module', () => {
   const routes = filesIn(/^server\/modules\/[^/]+\/[^/]+\/(.+\/)?([a-z-]+-)?(routes|operations)\.ts$/).map(
     ({ text }) => text,
   )
-  // the operations of a file that are bound together do not compile without the function of each
+  // `bindAll` does not compile unless there is a function for each operation of the file, so these operations need no
+  // check.
   const bindsAll = ({ path }: Finding) => {
     const list = new RegExp(`import \\{[^}]*\\boperations\\b[^}]*\\} from '@baize/${path.replace(/\.ts$/, '')}'`)
     return routes.some((text) => list.test(text))
@@ -116,7 +117,10 @@ test('an error code that an operation declares is refused somewhere', () => {
   )
 })
 
-/** Ids that do not belong to a player, but to the whole casino (games, plans, the site), or that an e-wallet checks. */
+/**
+ * Ids that do not belong to a player. They belong to the whole casino, such as games, plans and the site, or are
+ * checked by an e-wallet.
+ */
 const notOwned: ReadonlySet<string> = new Set([
   'gameId',
   'requestedBonusPlanId',

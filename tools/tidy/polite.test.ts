@@ -3,8 +3,7 @@ import { expectNone, type Finding, lineAt } from './findings.ts'
 import { filesIn, isTest } from './tree.ts'
 
 /**
- * The files with Macedonian texts: those of both apps and the games, the demo's content, and the pages of the
- * stand-ins.
+ * The files with Macedonian texts: those of both apps and of the games, the demo's content, and the sandbox's pages.
  */
 const macedonian = /^(texts\/mk|server\/(demo|starter)|sandbox|brands)\/.+\.(ts|json|html)$/
 const german = /^(texts\/de|server\/demo\/content\/pages\/de)\/.+\.(ts|html)$/

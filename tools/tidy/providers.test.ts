@@ -4,19 +4,20 @@ import { filesIn, isTest, paths } from './tree.ts'
 
 const folder = 'server/modules/money/payments/providers/'
 
-/** The names of the payment providers, from their folders. */
+/** The names of the payment providers, which are the names of their folders. */
 const names = new Set(
   paths.flatMap((path) => /^server\/modules\/money\/payments\/providers\/([a-z0-9-]+)\//.exec(path)?.[1] ?? []),
 )
 
 /**
- * Further names of providers: codes of the demo's payment methods, and names that a provider's browser library defines.
+ * Further names of payment providers: the codes of the demo's payment methods, and names that a provider's browser
+ * library defines.
  */
 const codes = ['moneybookers', 'wpcg', 'wpcl']
 
 /**
- * The files that may name providers: the registry and the routes connect them to the program, the settings configure
- * them, and the demo and the starter content offer their methods.
+ * The files that may name payment providers. The registry and the routes connect the providers to the program, the
+ * settings configure them, and the demo and the starter content offer their methods.
  */
 const mayName = new RegExp(
   `^(${folder}([a-z0-9-]+/|registry\\.ts$)|server/modules/money/payments/routes\\.ts$|server/settings/|server/demo/|server/starter/|server/testing/` +

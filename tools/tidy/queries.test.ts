@@ -15,32 +15,35 @@ interface Declared extends Span {
   readonly scope: Span
 }
 
-/** A name that another file exports. */
+/** A name in another file, from which this file imports it. */
 interface Far {
   readonly from: string
   readonly name: string
 }
 
-/** The names in a file, as far as a query's code can reach them. */
+/** The names in a file that the code of a query can reach. */
 interface Names {
   readonly file: File
-  /** All uses of names. */
+  /** All positions at which a name is used. */
   readonly uses: readonly { readonly name: string; readonly start: number }[]
-  /** The named functions, classes and values of the file, each with the scope in which its name is visible. */
+  /**
+   * The functions, classes and values that the file declares, by name, each with the scope in which the name is
+   * visible.
+   */
   readonly declared: ReadonlyMap<string, readonly Declared[]>
-  /** For each local or re-exported name, the file that exports it and its name there. */
+  /** Maps each imported or re-exported name to the file that exports it, and to its name in that file. */
   readonly imported: ReadonlyMap<string, Far>
-  /** For each local name of `import * as name`, the file whose exports it contains. */
+  /** Maps each local name of `import * as name` to the file whose exports it contains. */
   readonly holders: ReadonlyMap<string, string>
   /** The files whose exports this one re-exports completely with `export *`. */
   readonly passedOn: readonly string[]
-  /** For each exported name, the local name. */
+  /** Maps each exported name to its local name. */
   readonly renamed: ReadonlyMap<string, string>
   /** The files that this one imports dynamically. */
   readonly loaded: readonly { readonly from: string; readonly start: number }[]
-  /** Requests with a writing method that do not use the contract's operations. */
+  /** Requests with the method POST, PUT, PATCH or DELETE that do not use the contract's operations. */
   readonly sends: readonly { readonly method: string; readonly start: number }[]
-  /** The functions that fetch the data of queries. */
+  /** The ranges of code that fetch the data of queries. */
   readonly fetching: readonly Span[]
 }
 
@@ -81,7 +84,7 @@ function namesOf(file: File): Names {
     CallExpression({ callee, arguments: [first, ...others] }) {
       const last = others.at(-1)
       if (callee.type === 'Identifier' && /^(readBy|pagesBy)$/.test(callee.name) && last) fetching.push(last)
-      // the method of an XMLHttpRequest
+      // The method of an XMLHttpRequest is the first argument of this call.
       if (callee.type !== 'MemberExpression' || first?.type !== 'Literal') return
       const method = String(first.value).toUpperCase()
       const isOpen = callee.property.type === 'Identifier' && callee.property.name === 'open'
@@ -90,7 +93,7 @@ function namesOf(file: File): Names {
   }).visit(program)
   const declared = new Map<string, Declared[]>()
   for (const { name, at, span } of found) {
-    // the innermost scope comes last in the list; a function's own name is visible in the scope around the function
+    // The innermost scope comes last in the list. A function's own name is visible in the scope around the function.
     const scope = scopes.findLast(({ start, end }) => start < at && at < end) ?? whole
     declared.set(name, [...(declared.get(name) ?? []), { start: span.start, end: span.end, scope }])
   }
@@ -125,19 +128,23 @@ function namesOf(file: File): Names {
 }
 
 /**
- * The clients are ignored: they send what their callers pass to them, and their own calls only keep the session alive.
+ * Whether a file is a client of the API. Clients are ignored, because they only send what their callers pass to them,
+ * and their own calls only keep the session alive.
  */
 const isClient = (path: string): boolean => path.endsWith('/data/client.ts')
 
 /**
- * The operations that a query must not call, because the library repeats queries at any time, for example when the
- * window gets the focus.
+ * The operations that a query must not call because they change something. The library repeats queries at any time, for
+ * example when the window gets the focus.
  */
 const writes = new Set(
   operations.filter(({ method, reads }: Operation) => method === 'POST' && !reads).map(({ id }): string => id),
 )
 
-/** Finds the writing operations and requests that some code uses, also through the functions that it calls. */
+/**
+ * Finds the operations and requests by which some code changes something, also through the functions that the code
+ * calls.
+ */
 class Search {
   readonly #all: ReadonlyMap<string, Names>
   readonly #seen = new Set<string>()
@@ -178,7 +185,7 @@ class Search {
     if (far) this.#follow(far.from, far.name)
   }
 
-  /** Returns the files whose exports a name contains, also if the name is passed on by other files. */
+  /** Returns the files whose exports a namespace name contains, even if other files re-export that name. */
   #heldBy(path: string, name: string): readonly string[] {
     const names = this.#all.get(path)
     const held = names?.holders.get(name)
@@ -187,7 +194,7 @@ class Search {
     return far && far.from !== path ? this.#heldBy(far.from, far.name) : []
   }
 
-  /** Searches the code behind a name that a file exports. */
+  /** Searches the code to which an exported name of a file refers. */
   #follow(path: string, name: string): void {
     if (path.startsWith('contract/')) {
       if (writes.has(name)) this.found.add(`calls ${name}`)

@@ -7,7 +7,7 @@ import { code, isTest } from './tree.ts'
 /** Returns the folder of a file's module, for example `server/modules/money/wallet`. */
 const moduleOf = (path: string): string | undefined => /^server\/modules\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0]
 
-/** All files of the server with their top-level statements. */
+/** All files of the server, each with its top-level statements. */
 const server = code
   .filter(({ path }) => path.startsWith('server/') && path.endsWith('.ts'))
   .map((file) => ({ ...file, statements: parseSync(file.path, file.text).program.body }))
@@ -23,7 +23,7 @@ const passedOn = (statement: Statement): string | undefined =>
 const isService = (path: string): boolean => path.startsWith('server/modules/') && path.endsWith('/service.ts')
 
 test('a module is imported through its service.ts alone', () => {
-  // app.ts is an exception, because it starts each module through its routes, its jobs or its pages.
+  // app.ts is an exception, because it starts each module through the module's routes, jobs or pages.
   const startsIt = (from: string, to: string): boolean =>
     from === 'server/app.ts' && /\/(routes|jobs|part)\.ts$/.test(to)
   const wrong = imports.flatMap(({ from, to, line, specifier }) => {

@@ -14,7 +14,7 @@ interface Texts {
   readonly users: RegExp
 }
 
-// the texts of the shared components are checked as part of the portal's texts
+// The texts of the shared components are left out here, because they are checked together with the portal's texts.
 const withoutShared = ({ ui: _ui, web: _web, ...texts }: (typeof consoleTexts)['en']) => texts
 const apps: readonly [string, Texts][] = [
   ['portal', { texts: messages, folder: '', users: /^(contract|portal|web|ui|server)\// }],
@@ -36,8 +36,8 @@ function entriesOf(value: unknown, path: string): [string, string][] {
 const keysOf = (texts: unknown): string[] => entriesOf(texts, '').map(([key]) => key)
 
 /**
- * Returns what a file may refer to: parts of keys such as `'shell.footer'` and `'terms'`, and whole keys such as
- * `'join.name'`.
+ * Returns which texts a file may refer to: fragments of keys, such as `'shell.footer'` and `'terms'`, and whole keys,
+ * such as `'join.name'`.
  */
 function meaningOf(text: string) {
   const literals = [...text.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, literal]) => literal ?? '')
@@ -45,7 +45,7 @@ function meaningOf(text: string) {
     ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[^.]+')}$`),
   )
   const members = [...text.matchAll(/\.(\w+)/g)].map(([, member]) => member ?? '')
-  // `texts.titles[page]` may refer to any text in the group `titles`
+  // `texts.titles[page]` may refer to any text in the group `titles`.
   const indexed = [...text.matchAll(/\.(\w+)(?: as \w+\))?\[/g)].map(([, member]) => member ?? '')
   return { literals: new Set(literals), templates, members: new Set(members), indexed }
 }
@@ -69,8 +69,8 @@ function isUsed(key: string, meanings: readonly ReturnType<typeof meaningOf>[]):
 const translator = /const (\w+) = useTranslations\((?:'([\w.]+)')?\)/g
 
 /**
- * Finds names of texts that do not exist, such as `t('close')` after `const t = useTranslations('shell')`. Functions in
- * the same file may use `t` for different groups, so the text must exist in one of these groups.
+ * Finds names of texts that do not exist, such as `t('close')` after `const t = useTranslations('shell')`. Different
+ * functions in the same file may use `t` for different groups, so a text only has to exist in one of these groups.
  */
 function unknownTexts({ path, text }: File, keys: ReadonlySet<string>): Finding[] {
   const translators = [...text.matchAll(translator)].map(([, name = '', scope]) => ({ name, scope }))
@@ -88,7 +88,10 @@ const names = /Baize Casino|English/g
 describe.each(apps)('the texts of the %s', (_app, { texts, folder, users }) => {
   const english = keysOf(texts.en)
 
-  /** Returns the position of a text: the first line with the last part of its key in the file of its group. */
+  /**
+   * Returns the position of a text. It is the first line that contains the last word of the text's key, in the file of
+   * the text's group.
+   */
   function place(language: Language, key: string, what: string): Finding {
     const noun = /^[^.]+/.exec(key)?.[0].replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     const path = `texts/${language}/${folder}${noun}.ts`
@@ -120,8 +123,8 @@ describe.each(apps)('the texts of the %s', (_app, { texts, folder, users }) => {
 
   test('are shown somewhere', () => {
     const meanings = code.filter(({ path }) => users.test(path) && !isTest(path)).map(({ text }) => meaningOf(text))
-    // error texts are not searched for, because their type requires one for each error code, and each code belongs to
-    // an operation
+    // Error texts are not searched for. Their type requires a text for each error code, and another test checks that
+    // each code is used.
     const unused = english.filter((key) => !key.startsWith('errors.') && !isUsed(key, meanings))
     expectNone(
       unused.map((key) => place('en', key, 'is shown nowhere')),

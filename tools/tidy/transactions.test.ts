@@ -8,7 +8,7 @@ interface Named {
   readonly start: number
 }
 
-/** Functions that may run the function passed to them again, if its transaction conflicts with another one. */
+/** Functions that run the function passed to them again if its transaction conflicts with another transaction. */
 const retrying = new Set(['transaction', 'runPlayerCommand', 'runStaffCommand', 'actOnPlayer', 'changeAsStaff'])
 
 /** Methods that change the array, map or set on which they are called. */
@@ -18,9 +18,9 @@ const changing = new Set(['push', 'unshift', 'add', 'set', 'delete', 'clear'])
 const leaving = new Set(['info', 'warn', 'error', 'inc', 'observe', 'publish'])
 
 /**
- * Finds effects outside of the database in functions that a retrying transaction runs or that are given a transaction:
- * assignments to outer names, changes to what outer names contain, log lines, counts and notifications. They would
- * happen again with each retry.
+ * Finds effects outside of the database in functions that a retrying transaction runs, or that get a transaction as an
+ * argument. Such effects are assignments to outer variables, changes to the objects in outer variables, log lines,
+ * counts and notifications. They would happen again with each retry.
  */
 function carriedOut({ path, text }: File): Finding[] {
   const works: { readonly start: number; readonly end: number }[] = []

@@ -12,12 +12,12 @@ import { expect, test } from 'vitest'
 import { expectNone, type Finding, lineAt } from './findings.ts'
 import { code, type File } from './tree.ts'
 
-/** What a child of a JSX element can become in the page. */
+/** What a child of a JSX element can become in the rendered page. */
 interface Part {
   readonly isText: boolean
-  /** True if it is only there sometimes, or if its elements change. */
+  /** True if the child is not always rendered, or if the elements that it renders change. */
   readonly comes: boolean
-  /** True if it depends on the component's users whether it is text. */
+  /** True if the component's users decide whether the child is text. */
   readonly isGiven?: true
 }
 
@@ -27,9 +27,12 @@ const given: Part = { ...words, isGiven: true }
 
 /** What is known about the names in a file. */
 interface Names {
-  /** The values that each name can have in the file, whatever the scope. For a function, the values that it returns. */
+  /**
+   * The values that each name can have anywhere in the file, because scopes are ignored. For a function, they are the
+   * values that the function returns.
+   */
   readonly values: ReadonlyMap<string, readonly Expression[]>
-  /** The names that are declared as React nodes or elements. */
+  /** The names whose declared type is a React node or element. */
   readonly nodes: ReadonlySet<string>
 }
 
@@ -37,7 +40,7 @@ const functionLike = /^(ArrowFunctionExpression|FunctionExpression|FunctionDecla
 
 type AnyFunction = ArrowFunctionExpression | OxcFunction
 
-/** Returns the expressions that a function returns, without those of functions inside it. */
+/** Returns the expressions that a function returns. Expressions that inner functions return are left out. */
 function returned(node: AnyFunction): Expression[] {
   if (!node.body) return []
   if (node.body.type !== 'BlockStatement') return [node.body]
@@ -87,13 +90,13 @@ const nameOf = (value: Expression): string | undefined => {
   return value.type === 'MemberExpression' && value.property.type === 'Identifier' ? value.property.name : undefined
 }
 
-/** Combines several parts, one of which will be in the page. */
+/** Combines several alternatives, one of which will be rendered. */
 function either(parts: readonly Part[]): Part {
   const texts = parts.filter(({ isText }) => isText)
   const isGiven = texts.length > 0 && texts.every((part) => part.isGiven)
   return {
     isText: texts.length > 0,
-    // if a text is only replaced by another text, no element changes
+    // If a text can only be replaced by another text, no element changes.
     comes: parts.some(({ comes }) => comes) || (texts.length > 0 && texts.length < parts.length),
     ...(isGiven && { isGiven }),
   }
@@ -133,7 +136,7 @@ function partOf(value: Expression, names: Names, depth = 0): Part {
   return names.nodes.has(name) || value.type === 'AwaitExpression' ? element : words
 }
 
-/** Returns the children of an element that appear in the page, each with its position in the file. */
+/** Returns the children of an element that are rendered, each with its position in the file. */
 function partsOf(children: readonly JSXChild[], names: Names) {
   return children.flatMap((child) => {
     if (child.type === 'JSXText') return /^\s*\n\s*$/.test(child.value) ? [] : [{ ...words, start: child.start }]
@@ -158,7 +161,7 @@ function looseTexts(file: File): Finding[] {
       if (isText && parts.length > 1 && (comes || follows)) note(start)
     }
   }
-  /** Checks a component that returns text, because this text is next to whatever its users render. */
+  /** Checks a component that returns text, because its text will be next to anything that its users render there. */
   const lookAtReturns = (name: string, own: AnyFunction) => {
     if (!/^[A-Z][a-z]/.test(name)) return
     for (const value of returned(own)) {

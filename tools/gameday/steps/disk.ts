@@ -20,7 +20,7 @@ export const disk: Step = {
     try {
       return await playScene('disk', {
         dataDir: join(mountPoint, 'data'),
-        // the program's log is in the temporary folder, so that it is on the small disk too
+        // The program's log is in the temporary folder. That folder is therefore on the small disk as well.
         env: { TMPDIR: mountPoint },
         faults: (database) => ({
           fill: async () => fill(filler),
@@ -39,7 +39,7 @@ export const disk: Step = {
   },
 }
 
-/** Fills the disk completely, even while PostgreSQL frees or writes something. */
+/** Fills the disk completely. Continues if PostgreSQL frees space meanwhile, until nothing more can be written. */
 function fill(file: string): void {
   const descriptor = openSync(file, 'a')
   try {

@@ -49,7 +49,7 @@ export const restore: Step = {
 }
 
 /**
- * Closes the current file of the write-ahead log. When the server is shut down cleanly, it copies the file into the
- * archive.
+ * Closes the current file of the write-ahead log. The server copies that file into the archive when it is shut down
+ * cleanly.
  */
 const finishLog = (ownerUrl: string): Promise<unknown> => ask(ownerUrl, 'select pg_switch_wal()')

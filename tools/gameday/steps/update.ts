@@ -7,8 +7,8 @@ import { playScene } from '../scene.ts'
 import type { Step } from '../step.ts'
 
 /**
- * The version from `npm run gameday -- update --from <folder|commit>`, which this version replaces. Without it, this
- * version is replaced by a copy that simulates the next release.
+ * The older version, which this version replaces: `npm run gameday -- update --from <folder|commit>`. If it is not
+ * given, a copy that simulates the next release replaces this version.
  */
 const chosen = process.argv.find((_, index, args) => args[index - 1] === '--from')
 

@@ -4,8 +4,8 @@ import { code, isTest } from '../tree.ts'
 import { sqlFiles, tables, withNamedTables } from './tables.ts'
 
 /**
- * The SQL of views and functions, which the program executes. The statements in tables.sql are executed only by the
- * owner.
+ * The SQL files of views and functions, whose statements the program runs. Only the owner runs the statements in
+ * tables.sql.
  */
 const functions = sqlFiles.filter(({ path }) => !path.endsWith('/tables.sql')).map(({ text }) => text)
 

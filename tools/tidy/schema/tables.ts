@@ -1,9 +1,12 @@
 import { type File, filesIn } from '../tree.ts'
 
-/** The current SQL of the kit and of the modules. The owner of what it creates is the module or the kit. */
+/**
+ * The current SQL files of the kit and of the modules. Tables, views and functions belong to the module (or to the kit)
+ * whose file creates them.
+ */
 export const sqlFiles: readonly File[] = filesIn(/^server\/(kit|modules)\/.*\/sql\/[^/]+\.sql$/)
 
-/** Returns the module of a file or, for other files, the first folder below the server. */
+/** Returns the module of a file. For a file outside of the modules, returns the first folder below the server. */
 export const ownerOf = (path: string): string =>
   /^server\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? path.split('/')[1] ?? ''
 
@@ -16,10 +19,13 @@ const created = (kind: string): ReadonlyMap<string, string> =>
     ),
   )
 
-/** The owner of each table, by the table's name. */
+/** Maps the name of each table to its owner. */
 export const tables = created('table')
 
-/** The owner of each view, by the view's name. Views and functions are public: other modules may read and call them. */
+/**
+ * Maps the name of each view to its owner. Views and functions are public, which means that other modules may read and
+ * call them.
+ */
 export const views = created('view')
 
 /** A position in SQL or in a query builder at which a table or view is used. */
@@ -43,8 +49,8 @@ const withoutComments = (text: string): string =>
 export const byParameter = /\b(insertInto|updateTable|deleteFrom|mergeInto|selectFrom)\((\w+)\)/g
 
 /**
- * Replaces such a statement by one for each table that the parameter's type lists, for example `table: 'factor' |
- * 'factor_setup'`.
+ * Replaces such a statement by one statement for each table that the type of the parameter lists, for example `table:
+ * 'factor' | 'factor_setup'`.
  */
 export const withNamedTables = (text: string): string =>
   text.replaceAll(byParameter, (statement, verb: string, parameter: string) => {
@@ -53,7 +59,7 @@ export const withNamedTables = (text: string): string =>
     return named.length > 0 ? named.join(', ') : statement
   })
 
-/** Matches the further names in a list after `from`. */
+/** Matches all names after the first one in a list after `from`. */
 const listed = /\bfrom\s+[a-z_]+(?:\s+as\s+\w+)?((?:\s*,\s*[a-z_]+(?:\s+as\s+\w+)?)+)/g
 
 /** Returns all uses of tables and views in a file. */
@@ -62,7 +68,7 @@ export function usesIn({ path, text }: File): Use[] {
   const lineAt = (index: number): number => plain.slice(0, index).split('\n').length
   const found = [...plain.matchAll(sqlUse), ...plain.matchAll(builderUse)].map((match) => {
     const [, verb = '', name = ''] = match
-    // "for update of x" only locks, and "do update set" belongs to an insert, which is found separately
+    // "for update of x" only locks, so it is no write. "do update set" belongs to an insert, which is found separately.
     const isLock = verb === 'update' && /\b(for|do|after)\s+(no key\s+)?$/.test(plain.slice(0, match.index))
     return { path, line: lineAt(match.index), name, isWrite: writes.test(verb) && !isLock }
   })

@@ -8,7 +8,7 @@ import { expectNone, lineAt } from '../findings.ts'
 await loadModule()
 
 /**
- * The first release to which the rule applies. The processes of 0.2.0 are stopped for its upgrade; those of later
+ * The first release to which the rule applies. For the upgrade of 0.2.0, all processes are stopped. Processes of later
  * releases keep serving during the upgrade to the next release.
  */
 const firstInTwoSteps = '0.3.0'
