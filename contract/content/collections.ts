@@ -1,24 +1,30 @@
 /**
- * The content service speaks WordPress REST: `/content/wp-json/wp/v2/<collection>`. These are the fields that the
- * portal reads, and a WordPress with ACF can replace the service. Replies are bare arrays with the headers X-WP-Total
- * and X-WP-TotalPages. Errors have WordPress's own shape `{code, message, data: {status}}`.
+ * The content service implements the WordPress REST API: `/content/wp-json/wp/v2/<collection>`. This file defines the
+ * fields that the portal reads. A WordPress with ACF can replace the service. Replies are bare arrays with the headers
+ * X-WP-Total and X-WP-TotalPages. Errors have WordPress's format `{code, message, data: {status}}`.
  */
 import * as z from 'zod/mini'
 import { language } from '../language-shapes.ts'
 
 export const contentPath = '/wp-json/wp/v2'
 
-/** A path of the same site, or http(s). Browsers neither run it nor read it differently from us. */
+/**
+ * A path of the same site, or an http(s) address. Other characters and schemes are excluded, because a browser could
+ * run such an address as a script, or interpret it as another address than this program.
+ */
 const address = String.raw`(?:https?://|/(?![/\\]))[^\s"'<>\\]*`
 const mediaAddress = z.string().check(z.regex(new RegExp(`^${address}$`, 'i')))
-/** The target of a link: a web address as above, a mail address or a telephone number. */
+/** The target of a link: an address as above, an e-mail address or a telephone number. */
 const linkAddress = z.string().check(z.regex(new RegExp(String.raw`^(?:${address}|(?:mailto|tel):[^\s"'<>]+)$`, 'i')))
 const widths = z.string().check(z.regex(new RegExp(String.raw`^${address} \d+w(?:, ${address} \d+w)*$`, 'i')))
 
 const media = z.object({ url: mediaAddress, width: z.optional(z.number()), height: z.optional(z.number()) })
 const rendered = z.object({ rendered: z.string() })
 
-/** How an editor writes a text: `html` with markup, `lines` in several lines. Absent: in one line. */
+/**
+ * How an editor edits a text field: `html` with markup, `lines` as several lines of plain text. By default a text is a
+ * single line.
+ */
 export const textKinds = z.registry<{ readonly kind: 'html' | 'lines' }>()
 const html = z.string().register(textKinds, { kind: 'html' })
 const lines = z.string().register(textKinds, { kind: 'lines' })
@@ -30,12 +36,15 @@ export const game = z.object({
   slug: z.string(),
   title: rendered,
   game_id: z.string(),
-  /** Theoretical return to player in per cent, such as "96.10". */
+  /** The theoretical return to player (RTP) in per cent, such as "96.10". */
   game_rtp: z.string(),
-  /** The rules. */
+  /** The rules of the game. */
   game_information: html,
   game_priority: z.number(),
-  /** `color` shows, blurred, until the picture has loaded. `srcset` names other widths, as in HTML. */
+  /**
+   * `color` is shown, blurred, until the picture has loaded. `srcset` lists the same picture in other widths, as in
+   * HTML.
+   */
   game_thumbnail: z.extend(media, {
     color: z.optional(z.string().check(z.regex(/^#[\da-f]{6}$/i))),
     srcset: z.optional(widths),
@@ -47,7 +56,7 @@ export const game = z.object({
     play_for_free: z.boolean(),
     isAuthenticated: z.boolean(),
     keywords: lines,
-    /** The devices that can play it; `all` if the game has no preference. */
+    /** The devices on which the game can be played. `all` if it works equally well on all of them. */
     device: z.enum(['desktop', 'mobile', 'all']),
   }),
 })
@@ -60,19 +69,19 @@ const provider = z.extend(named, { slug: z.string() })
 
 const link = z.object({ title: z.string(), url: linkAddress })
 
-/** Empty if there is no such address. */
+/** An address, or an empty text if there is none. */
 const endpoint = z.union([z.literal(''), mediaAddress])
 
 export const configuration = z.object({
-  /** Base addresses that the browser calls. Without ps_endpoint the portal cannot work. */
+  /** The base addresses of the services that the browser calls. The portal cannot work without `ps_endpoint`. */
   ps_endpoint: z.optional(endpoint),
   chronos_endpoint: z.optional(endpoint),
   ips_endpoint: z.optional(endpoint),
   maintenance: z.boolean(),
-  /** "1": small icons in the lobby. */
+  /** "1" shows small icons in the lobby. */
   small_icons: z.string(),
   identity_gating: z.boolean(),
-  /** Platforms with games that launch in a special way. */
+  /** The game platforms whose games need a special launch address. */
   game_platforms: z.optional(
     z.array(
       z.discriminatedUnion('launch', [
@@ -95,12 +104,13 @@ export type WelcomeAction = z.infer<typeof action>
 const slide = z.object({
   type: z.enum(['image', 'video']),
   /**
-   * The still picture of a video. It shows before playing, and instead of the video if the player prefers less motion.
+   * The still picture of a video. It is shown before the video plays, and instead of the video if the player prefers
+   * reduced motion.
    */
   image: media,
   mobile_image: z.optional(media),
   video: z.optional(media),
-  /** A description of the picture; empty if it is mere decoration. */
+  /** A description of the picture. Empty if the picture is only decoration. */
   alt: z.string(),
 })
 export type Slide = z.infer<typeof slide>
@@ -108,13 +118,13 @@ export type Slide = z.infer<typeof slide>
 export const home = z.object({
   id: z.number(),
   title: rendered,
-  /** The portal path with this background: `/`, `/join`, `/verify`, `/contact`, … */
+  /** The path of the portal page that has this background: `/`, `/join`, `/verify`, `/contact`, … */
   path: z.string(),
   background_image: z.optional(media),
   mobile_background_image: z.optional(media),
-  /** The picture beside the words. Without one the portal shows its own drawing. */
+  /** The picture next to the welcome message. If it is absent, the portal shows its own drawing. */
   foreground_image: z.optional(media),
-  /** The slides after `foreground_image`. */
+  /** The slides that follow `foreground_image`. */
   hero_carousel: z.optional(z.array(slide)),
   welcome_message: lines,
   mobile_welcome_message: lines,
@@ -125,29 +135,32 @@ export const home = z.object({
       action,
     }),
   ),
-  /** The strip of the latest big wins. */
+  /** Whether the page shows the strip with the latest big wins. */
   activity_bar: z.optional(z.boolean()),
   scroll_arrow: z.boolean(),
 })
 export type Home = z.infer<typeof home>
 
-/** The place of a promo card: for visitors, for players, or on visitors' landing pages. */
+/**
+ * The pages that can show a promo card: the home page for visitors, the home page for players, and landing pages for
+ * visitors.
+ */
 export const displayPages = ['home', 'home-auth', 'bingo', 'live-casino', 'casino'] as const
 
 export const promoCard = z.object({
   id: z.number(),
   title: rendered,
-  /** A line below the title. */
+  /** A line of text below the title. */
   text: z.optional(z.string()),
   display_page: z.array(z.enum(displayPages)),
-  /** The lowest comes first. */
+  /** Cards are sorted by this number, lowest first. */
   priority: z.number(),
-  /** 3 and 6 are that many of 12 columns; every other value is 12. */
+  /** The width of the card in a grid of 12 columns: 3 or 6 columns. Any other value means all 12. */
   size: z.number(),
   image: media,
   mobile_image: z.optional(media),
   action: z.optional(action),
-  /** The target without an action: a path of the portal, or https. */
+  /** The target of the card if it has no `action`: a path of the portal, or an https address. */
   url: z.optional(linkAddress),
 })
 export type PromoCard = z.infer<typeof promoCard>
@@ -155,11 +168,11 @@ export type PromoCard = z.infer<typeof promoCard>
 /** A time in UTC, without a zone: `2026-11-02T09:00:00`. */
 const utcTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/))
 
-/** A blog post. Its picture is WordPress's featured medium, and its categories have names. */
+/** A blog post. `image` is WordPress's featured medium, and `blog_category` contains the names of the categories. */
 export const blogPost = z.object({
   id: z.number(),
   slug: z.string(),
-  /** When it was published. */
+  /** When the post was published. */
   date_gmt: z.optional(utcTime),
   title: rendered,
   short_description: lines,
@@ -170,7 +183,7 @@ export const blogPost = z.object({
 })
 export type BlogPost = z.infer<typeof blogPost>
 
-/** A notice or task for players after log-in. */
+/** A notice or a task that players see after the login. */
 const actionPost = z.object({
   id: z.number(),
   slug: z.string(),
@@ -180,11 +193,14 @@ const actionPost = z.object({
   url: z.optional(linkAddress),
 })
 
-/** Rich posts: terms, privacy, funds protection, responsible gaming, glossary, about us, contact us. */
+/**
+ * A formatted section of one of these pages: terms, privacy, funds protection, responsible gaming, glossary, about us,
+ * contact us.
+ */
 export const post = z.object({
   id: z.number(),
   slug: z.string(),
-  /** When it was last changed. The content service sets it. */
+  /** When the post was last changed. The content service sets this time. */
   modified_gmt: z.optional(utcTime),
   title: rendered,
   description: html,
@@ -193,7 +209,7 @@ export const post = z.object({
 })
 export type Post = z.infer<typeof post>
 
-/** A way to reach the casino. One with an address is a place to visit. */
+/** A way to contact the casino. A post with an `address` is a place that players can visit. */
 const contactPost = z.extend(post, {
   address: z.optional(z.string()),
   phone: z.optional(z.string()),
@@ -203,15 +219,15 @@ const contactPost = z.extend(post, {
 export type ContactPost = z.infer<typeof contactPost>
 
 const responsiblePost = z.extend(post, {
-  /** The page leads to the self-exclusion notice instead of showing posts. */
+  /** If true, the page leads to the notice about self-exclusion instead of showing posts. */
   directToHome: z.optional(z.boolean()),
-  /** Whether the page shows the post. The default is true. */
+  /** Whether the page shows this post. By default true. */
   isInformation: z.optional(z.boolean()),
 })
 
 /**
- * How players set their own limits, and the words of each section as HTML. The period type `Dynamic` lets them choose an
- * amount and a period; every other value offers fixed periods.
+ * How players set their own limits, and the text of each section as HTML. With the period type `Dynamic`, players can
+ * choose an amount and a period. With any other value, they can only choose among fixed periods.
  */
 const responsibleInfo = z.object({
   id: z.number(),
@@ -231,12 +247,12 @@ export const paymentData = z.object({
   code: z.string(),
   title: rendered,
   logo: z.object({ guid: mediaAddress }),
-  /** Comma-separated amounts for the quick buttons. */
+  /** The amounts of the quick buttons, separated by commas. */
   quick_amounts: z.string(),
 })
 export type PaymentData = z.infer<typeof paymentData>
 
-/** The texts of a bonus plan. The platform has its rules. */
+/** The texts about a bonus plan. The rules of the plan are stored in the platform. */
 const bonusPlanPost = z.object({
   id: z.number(),
   bonus_plan_id: z.string(),
@@ -244,13 +260,18 @@ const bonusPlanPost = z.object({
   image: media,
   description: html,
   terms_and_conditions: html,
-  /** The number of free spins as text. The platform has the rules. */
+  /**
+   * The number of free spins that the page shows. It does not change the bonus, whose rules are stored in the platform.
+   */
   free_spins: z.optional(z.number()),
   isFeatured: z.boolean(),
 })
 export type BonusPlanPost = z.infer<typeof bonusPlanPost>
 
-/** Overrides of interface texts. `slug` is the language, and `texts` maps a text's key to an ICU message. */
+/**
+ * Overrides of interface texts in one language. `slug` is the language, and `texts` maps the key of each text to an ICU
+ * message.
+ */
 export const translation = z.object({
   id: z.number(),
   slug: language,
@@ -284,6 +305,6 @@ export type Collection = keyof typeof collections | 'configuration'
 
 export const collectionNames = ['configuration', ...(Object.keys(collections) as (keyof typeof collections)[])] as const
 
-/** The shape of an item of the collection. */
+/** Returns the schema for an item of the collection. */
 export const shapeOf = (collection: Collection) =>
   collection === 'configuration' ? configuration : collections[collection]

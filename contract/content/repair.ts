@@ -4,26 +4,30 @@ type Path = readonly PropertyKey[]
 type Issue = z.core.$ZodIssue
 
 export interface Repaired<T> {
-  /** Absent if it cannot be repaired. */
+  /** The repaired item. Undefined if the item cannot be repaired. */
   readonly item: T | undefined
   /**
-   * The places (with dots) that did not fit, each with its fault. They were left out, or they make the item unusable.
+   * Maps the path of each value that does not match the schema, with dots between its keys, to the fault. These values
+   * were left out, or they are the reason why the item cannot be used.
    */
   readonly misfits: ReadonlyMap<string, string>
 }
 
 interface RepairOptions {
-  /** Whether values that do not fit are left out if possible. */
+  /** Whether values that do not match the schema are left out where that is possible. */
   readonly leaveOut: boolean
 }
 
-/** Each turn repairs one level: an address, then the picture around it, then the slide. */
+/**
+ * How many times the item is repaired at most. Each time repairs one level of nesting: first an address, then the
+ * picture that contains it, then the slide that contains the picture.
+ */
 const turnsMaximum = 6
 
 /**
- * Reads an item of a content service in its collection's shape. WordPress keeps its fields as text. ACF writes an empty
- * field as `false` or `''` whatever its kind. Both are converted. A value that still does not fit is left out: an
- * optional field alone, otherwise the whole list entry around it.
+ * Reads an item of a content service with its collection's schema. WordPress stores fields as text, and ACF writes an
+ * empty field of any type as `false` or `''`, so such values are converted. A value that still does not match the
+ * schema is left out. If its field is required, the whole list entry that contains it is left out.
  */
 export function repair<S extends z.ZodMiniType>(
   shape: S,
@@ -57,7 +61,7 @@ function keepOnly(list: unknown[], dropped: ReadonlySet<number>): void {
 
 type Holder = Record<PropertyKey, unknown>
 
-/** The holder of the value at the path. A box holds the root. */
+/** Returns the object or array that contains the value at the path. For the root, it is the box around the root. */
 function holderOf(root: { value: unknown }, path: Path): Holder | undefined {
   let holder: unknown = root
   for (const key of ['value', ...path].slice(0, -1)) {
@@ -67,7 +71,10 @@ function holderOf(root: { value: unknown }, path: Path): Holder | undefined {
   return typeof holder === 'object' && holder !== null ? (holder as Holder) : undefined
 }
 
-/** Replaces the value at the path by its meaning. @returns whether it has a meaning */
+/**
+ * Replaces the value at the path by the value of the expected type that it represents.
+ * @returns false if it represents none
+ */
 function readAs(root: { value: unknown }, issue: Issue): boolean {
   const holder = holderOf(root, issue.path)
   const key = issue.path.at(-1) ?? 'value'
@@ -87,11 +94,11 @@ const readers: Readonly<Record<string, (value: unknown) => unknown>> = {
     if (isNothing(value) || value === 0 || value === '0' || value === 'false') return false
     return value === 1 || value === '1' || value === 'true' ? true : undefined
   },
-  // A list field with a single choice arrives as that choice alone.
+  // ACF writes a list field with a single choice as that choice, without a list around it.
   array: (value) => (isNothing(value) ? [] : typeof value === 'string' ? [value] : undefined),
 }
 
-/** Removes the innermost existing value at the path, or the list entry around it. */
+/** Removes the innermost existing value at the path, or the list entry that contains it. */
 function leave(root: { value: unknown }, path: Path, drops: Map<unknown[], Set<number>>): boolean {
   for (let depth = path.length; depth > 0; depth--) {
     const holder = holderOf(root, path.slice(0, depth))

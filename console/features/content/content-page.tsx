@@ -14,7 +14,7 @@ import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useLabel } from '../../shell/words/use-label.ts'
 import { PageSteps } from '../../shell/page-steps.tsx'
 
-/** The cards and bonus texts that marketing writes. */
+/** Lists the items that the marketing team writes: promo cards and the texts of bonus plans. */
 export function PromotionsPage() {
   const t = useTranslations('content')
   return (
@@ -27,7 +27,7 @@ export function ContentPage() {
   return <Collections names={collectionNames} title={t('title')} lead={t('lead')} />
 }
 
-/** The items of one collection, drafts and binned ones too. */
+/** Lists the items of the chosen collection, including drafts and items in the bin. */
 function Collections({ names, title, lead }: { names: readonly Collection[]; title: string; lead: string }) {
   const t = useTranslations('content')
   const labelOf = useLabel('collections')

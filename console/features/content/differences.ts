@@ -2,16 +2,16 @@ import type { Fields } from '../../data/content.ts'
 
 export interface Difference {
   readonly name: string
-  /** Undefined: the field was not there. */
+  /** The previous value. Undefined if the item did not have the field. */
   readonly before: unknown
   readonly after: unknown
 }
 
-/** The words of a field that the portal renders as HTML, or else the value itself. */
+/** Returns the HTML of a field that the portal renders as HTML. For any other field, returns its value. */
 const wordsOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'rendered' in value ? value.rendered : value
 
-/** The fields that differ, in the order of their names. */
+/** Returns the fields whose values differ, sorted by name. */
 export const differencesIn = (before: Fields, after: Fields): readonly Difference[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .toSorted((a, b) => (a < b ? -1 : 1))

@@ -16,12 +16,12 @@ interface InputProps {
   readonly field: Field
   readonly value: unknown
   readonly error: string | undefined
-  /** Shows only the fields that have words. */
+  /** Whether only the fields with translatable text are shown. */
   readonly wordsOnly: boolean
   readonly onChange: (value: unknown) => void
 }
 
-/** The control of one field. An emptied optional field is removed. */
+/** Shows the control for one field. If an optional field is emptied, it is removed from the item. */
 export function FieldInput(props: InputProps) {
   const { field, value, error, onChange } = props
   const label = useLabel('fields')(field.name)
@@ -100,7 +100,9 @@ function Line({ field, value, error, onChange }: InputProps) {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const textIn = (value: unknown, name: string): string => textOf((value as Fields | undefined)?.[name])
-/** Text that is no number stays, so that the service names the mistake. */
+/**
+ * Converts typed text to a number. Any other text is sent unchanged, so that the content service reports the mistake.
+ */
 const numberOr = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
 
 function Lines(props: { label: string; error: string | undefined; text: string; onChange: (text: string) => void }) {
@@ -162,7 +164,7 @@ function Choices({ field, value, error, onChange }: InputProps) {
   )
 }
 
-/** Fields with a shape of their own are edited as JSON. */
+/** Edits a field as JSON, for structures that have no control of their own. */
 function Json({ field, value, error, onChange }: InputProps) {
   const t = useTranslations('content')
   const labelOf = useLabel('fields')
@@ -186,7 +188,7 @@ function Json({ field, value, error, onChange }: InputProps) {
   )
 }
 
-/** A list whose items have fields of their own. Each language has the whole list. */
+/** Edits a list of groups of fields. A translation always contains the whole list. */
 function Rows({ field, value, error, onChange }: InputProps) {
   const t = useTranslations('content.rows')
   const label = useLabel('fields')(field.name)
@@ -221,7 +223,7 @@ function Rows({ field, value, error, onChange }: InputProps) {
   )
 }
 
-/** A row with its first choices made. Optional fields are absent. */
+/** Returns a new row. Required fields have their first option or an empty value, and optional fields are absent. */
 const emptyRow = ({ fields }: Field): Fields =>
   Object.fromEntries(
     fields
@@ -229,7 +231,10 @@ const emptyRow = ({ fields }: Field): Fields =>
       .map(({ name, kind, options }) => [name, kind === 'boolean' ? false : (options[0] ?? '')]),
   )
 
-/** The row with a field set. An emptied field is left out, because a list is saved as a whole. */
+/**
+ * Returns the row with one field changed. If the field was emptied, it is left out, because the whole list is saved and
+ * the field could not be removed otherwise.
+ */
 const changed = (row: Fields, name: string, value: unknown): Fields =>
   Object.fromEntries(Object.entries({ ...row, [name]: value }).filter(([, one]) => one !== null))
 

@@ -33,7 +33,7 @@ test('a promo card chooses several pages, and its optional action', () => {
 test.each(collectionNames)('%s has fields, and words in both languages', (collection) => {
   const fields = fieldsOf(collection)
   expect(fields.length).toBeGreaterThan(0)
-  // an item of overrides belongs to one language
+  // Each item of the overrides belongs to one language, so the collection has no translated fields.
   expect(fields.some(isTranslated)).toBe(collection !== 'translations')
 })
 

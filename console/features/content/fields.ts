@@ -17,18 +17,21 @@ export type Kind =
   | 'rows'
   | 'json'
 
-/** A field of a collection, as its form shows it. */
+/** A field of a collection, with everything that its form needs to show it. */
 export interface Field {
   readonly name: string
   readonly kind: Kind
   readonly isOptional: boolean
-  /** The values of a choice. */
+  /** The options of a field of the kind `choice` or `choices`. */
   readonly options: readonly string[]
-  /** The fields of a group, or of each row. */
+  /** The fields of a group, or of each row in a list of groups. */
   readonly fields: readonly Field[]
 }
 
-/** Fields that the service itself keeps. A slug is kept unless it is a choice. */
+/**
+ * Fields that the content service sets itself, so the form does not show them. A slug is also set by the service,
+ * unless it is a choice.
+ */
 const kept: ReadonlySet<string> = new Set(['id', 'modified_gmt', 'date_gmt'])
 
 interface Definition {
@@ -41,7 +44,7 @@ interface Definition {
 
 const definitionOf = (type: z.ZodMiniType): Definition => type._zod.def
 
-/** The fields of a collection, read from the shape in which the portal reads it. */
+/** Returns the fields of a collection. They are derived from the schema with which the portal reads the collection. */
 export const fieldsOf = (collection: Collection): readonly Field[] =>
   fieldsIn(definitionOf(shapeOf(collection)).shape ?? {})
 
@@ -88,6 +91,6 @@ function kindOf(field: z.ZodMiniType): Kind {
   return 'url' in shape ? 'media' : 'group'
 }
 
-/** Whether the field has words, which differ by language. */
+/** Whether the field contains text, which is different in each language. */
 export const isTranslated = ({ kind, fields }: Field): boolean =>
   ['title', 'text', 'long', 'rich', 'list', 'rows', 'json'].includes(kind) || fields.some(isTranslated)

@@ -18,11 +18,11 @@ import { useFault } from './use-fault.ts'
 import { useLabel } from '../../shell/words/use-label.ts'
 import { useItemChanges } from './use-item-changes.ts'
 
-/** The fields of an item, English beside the other languages. Only changed fields are sent. */
+/** Edits the fields of an item, with English next to the other languages. Only changed fields are sent. */
 export function ItemForm(props: {
   collection: Collection
   id: number | undefined
-  /** In each language; absent for a new item. */
+  /** The item in each language. Undefined for a new item. */
   items: Readonly<Record<Language, Item>> | undefined
 }) {
   const t = useTranslations('content')
@@ -90,7 +90,10 @@ export function ItemForm(props: {
   )
 }
 
-/** Terms of taxonomies, settings and texts are always there. */
+/**
+ * Whether items of the collection can be published for a limited time. Categories, providers, settings and texts
+ * cannot.
+ */
 const isScheduled = (collection: Collection): boolean =>
   !['configuration', 'translations', 'categories', 'providers', 'blog_category'].includes(collection)
 
@@ -111,14 +114,14 @@ function LanguageFields(props: {
 }) {
   const { collection, language, fields, refused, onChange } = props
   const faultOf = useFault(refused)
-  // an item without translations is in no language of its own
+  // An item without translated fields has only one column, which needs no name of a language.
   const isAlone = !fieldsOf(collection).some(isTranslated)
   return (
     <fieldset lang={language} className="flex min-w-0 flex-col gap-5">
       <legend className={isAlone ? 'sr-only' : 'mb-3 text-lg text-ivory-50'}>{languageList[language].name}</legend>
       {fieldsOf(collection)
         .filter((field) => language === 'en' || isTranslated(field))
-        // the columns stay level
+        // Translated fields come first, so that they are at the same height in all columns.
         .toSorted((one, other) => Number(isTranslated(other)) - Number(isTranslated(one)))
         .map((field) => (
           <FieldInput

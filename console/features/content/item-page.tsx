@@ -12,7 +12,7 @@ import { ItemForm } from './item-form.tsx'
 import { Revisions } from './revisions.tsx'
 import { useLabel } from '../../shell/words/use-label.ts'
 
-/** One item of the content: its form in every language, and its revisions. */
+/** Shows one content item: its form in every language, and its revisions. */
 export function ItemPage() {
   const t = useTranslations('content')
   const labelOf = useLabel('collections')

@@ -9,7 +9,10 @@ import { Loaded } from '@baize/web/states/loaded'
 
 type Texts = Readonly<Record<string, string>>
 
-/** The portal's texts and the check of their overrides. Only this form needs them. */
+/**
+ * Loads the portal's texts and the function that checks overrides. They are loaded separately, because only this form
+ * needs them.
+ */
 async function loadTexts() {
   const [{ messages }, { flatTexts, readOverride }] = await Promise.all([
     import('@baize/texts/messages'),
@@ -27,7 +30,7 @@ interface OverridesProps {
   readonly onChange: (texts: Texts) => void
 }
 
-/** The texts that the operator writes in place of ours. Each is checked while it is typed. */
+/** Edits the texts with which the operator replaces texts of Baize. Each text is checked while it is typed. */
 export function Overrides(props: OverridesProps) {
   const known = useRead({ ...readBy('portal-texts', 'all', undefined, loadTexts), staleTime: Number.POSITIVE_INFINITY })
   return <Loaded read={known}>{(texts) => <OverrideList {...props} known={texts} />}</Loaded>
@@ -98,7 +101,7 @@ function OverrideList({ value, error, onChange, known }: OverridesProps & { know
 function Override(props: {
   name: string
   text: string
-  /** Our text; absent if the portal has none of this name any more. */
+  /** Baize's own text. Undefined if the portal no longer has a text with this key. */
   own: string | undefined
   readOverride: Known['readOverride']
   onChange: (text: string) => void

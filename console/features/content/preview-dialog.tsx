@@ -11,7 +11,7 @@ import { sites } from '../../data/brand.ts'
 import { ContentError } from '../../data/content.ts'
 import { useLabel } from '../../shell/words/use-label.ts'
 
-/** The page of the portal that shows items of a collection. */
+/** Maps each collection to the page of the portal that shows its items. */
 const pages: Readonly<Partial<Record<Collection, string>>> = {
   bonus_plans: '/promotions',
   blog: '/blog',
@@ -26,16 +26,16 @@ const pages: Readonly<Partial<Record<Collection, string>>> = {
   funds_protection: '/funds-protection',
 }
 
-/** Classes of the frame's width: of this dialog, or of a phone. */
+/** CSS classes for the width of the frame, which fills the dialog or is as wide as a phone. */
 const widths = { wide: 'w-full', phone: 'mx-auto w-[390px] max-w-full' } as const
 type Width = keyof typeof widths
 
-/** The portal with the unsaved item, in a frame. Links inside lead out of the preview. */
+/** Shows the portal with the unsaved item in a frame. Links in the frame leave the preview. */
 export function PreviewDialog(props: {
   collection: Collection
-  /** The preview that the press of the button has made: its token. */
+  /** The call that makes the preview. Its reply is the token of the preview. */
   made: Pick<Write<never, string>, 'reply' | 'failure' | 'isBusy'>
-  /** The only site that shows the item. */
+  /** The number of the only site that shows the item. Undefined if every site shows it. */
   site: number | undefined
   onClose: () => void
 }) {
@@ -47,7 +47,7 @@ export function PreviewDialog(props: {
   const labelOf = useLabel('fields')
   const names =
     made.failure instanceof ContentError ? made.failure.fields.map(({ field }) => labelOf(field)).join(', ') : ''
-  // a house with one brand names none, and its pages are at this very address
+  // If there is only one brand, `sites` is empty, and its pages have the same origin as the console.
   const origin = sites.find(({ id: site }) => String(site) === brand)?.origin ?? ''
   const isAddress = /^\/(?![/\\])/.test(path)
   return (

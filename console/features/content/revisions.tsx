@@ -12,7 +12,7 @@ import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { differencesIn } from './differences.ts'
 import { useLabel } from '../../shell/words/use-label.ts'
 
-/** The changes of an item with their authors, the newest first. An undone change is a change of its own. */
+/** Lists the changes of an item with their authors, newest first. Undoing a change adds another change to the list. */
 export function Revisions({ collection, id }: { collection: Collection; id: number }) {
   const t = useTranslations('content')
   const instant = useInstant()
@@ -58,7 +58,9 @@ export function Revisions({ collection, id }: { collection: Collection; id: numb
   )
 }
 
-/** The brand is kept with the English fields, with which it is saved. */
+/**
+ * Returns the fields of an item in a language. The brand counts as one of the English fields, with which it is saved.
+ */
 const fieldsOf = (item: Revision['before'], language: string): Fields =>
   language === 'en' ? { ...item?.fields, ...(item?.site && { site: item.site }) } : (item?.translations[language] ?? {})
 

@@ -4,7 +4,7 @@ import type { Fields, Item } from '../../data/content.ts'
 import { localTime, utcTime } from './local-time.ts'
 import { useFault } from './use-fault.ts'
 
-/** When the item appears and disappears, in the time of this browser. */
+/** Edits when the item appears and disappears, in the browser's time zone. */
 export function ScheduleFields(props: {
   item: Item | undefined
   changes: Fields

@@ -1,7 +1,10 @@
 import { useTranslations } from 'use-intl/react'
 import type { Fields } from '../../data/content.ts'
 
-/** Words about the refused fields of an item. The content service names them in English, for programs. */
+/**
+ * Returns a function that explains why a field was refused. The content service's own explanation is not shown, because
+ * it is in English and meant for programs.
+ */
 export function useFault(refused: readonly string[]): (name: string, fields: Fields) => string | undefined {
   const t = useTranslations('content.faults')
   return (name, fields) => {

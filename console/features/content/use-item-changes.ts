@@ -13,7 +13,10 @@ type Changes = Readonly<Record<Language, Fields>>
 const nothing: Changes = forEachLanguage(() => ({}))
 const hasAny = (fields: Fields) => Object.keys(fields).length > 0
 
-/** The unsaved changes of an item in every language. They are saved together, and a second person reads them together. */
+/**
+ * Keeps the unsaved changes of an item in every language. They are saved together, because a second member of staff who
+ * must approve them reads all of them at once.
+ */
 export function useItemChanges(
   collection: Collection,
   id: number | undefined,
@@ -56,7 +59,7 @@ export function useItemChanges(
   })
   const isChanged = languages.some((language) => hasAny(changes[language]))
   const refusal = contentRefusal(save.failure)
-  /** The refused fields are those of one language. */
+  /** Returns the refused fields if they belong to the given language. */
   const refusedIn = (language: Language) =>
     language === refusal?.language ? refusal.fields.map(({ field }) => field) : []
   return { changes, change, isChanged, save, bin, refusal, refusedIn }

@@ -31,7 +31,7 @@ const plan = (id: number, planId: string, image: string, [en, mk, de]: Texts, sp
   }
 }
 
-/** The texts of the demo's bonus plans. Their rules are in `../bonuses.ts`. */
+/** The texts about the demo's bonus plans. `../bonuses.ts` contains their rules. */
 export const bonuses: readonly DemoItem[] = [
   plan(1, 'welcome', 'bonus-welcome', [
     {

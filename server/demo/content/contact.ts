@@ -85,7 +85,7 @@ const places: readonly Place[] = [
   },
 ]
 
-/** The number of texts at the top of the page, which `starter-pages.ts` has. */
+/** How many texts `starter-pages.ts` adds at the top of the page. The ids and priorities here continue after them. */
 const textCount = 3
 
 interface Translated {
@@ -108,7 +108,7 @@ const item = (
   translations: { mk: { title: { rendered: mk }, ...more.mk }, de: { title: { rendered: de }, ...more.de } },
 })
 
-/** The demo's ways to reach the house. */
+/** The ways to contact the demo's casino. */
 export const contact: readonly DemoItem[] = [
   ...lines.map((line, index) => item(index + 1 + textCount, line, line.fields, { mk: {}, de: {} })),
   ...places.map((one, index) =>

@@ -3,11 +3,11 @@ import { type Language, numberLocale } from '@baize/contract/languages'
 import { type Currency, formatAmount, formatMoney } from '@baize/contract/money'
 import type { Config } from '../../config.ts'
 
-/** The casino's settings that the starter pages name, in the figures of a language. */
+/** Returns the settings of the casino that the starter pages mention, with numbers in the format of a language. */
 export function factsOf(config: Config, language: Language): Readonly<Record<string, string>> {
   const number = (value: number) => new Intl.NumberFormat(numberLocale(language)).format(value)
   const money = (minor: bigint, currency: Currency) => formatMoney(formatAmount(minor, currency), currency, language)
-  // the first currency is the one that the law names
+  // The first currency is the one in which the law states the amounts.
   const [[currency, stakes] = ['GBP', { maximumMinor: 0n, youngMaximumMinor: 0n }] as const] = config.slotStakeLimits
   return {
     minimumAge: number(config.signup.minimumAgeYears),

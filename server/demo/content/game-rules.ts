@@ -115,7 +115,7 @@ const everyRule: ByLanguage<string> = {
   de: 'Unser Server bestimmt das Ergebnis jeder Runde. Eine unterbrochene Runde können Sie beenden, wenn Sie zurückkommen.',
 }
 
-/** The rules of a kind of game, for its information page. */
+/** Returns the rules for a kind of game, which its information page shows. */
 export function rulesOf(kind: string, language: Language): readonly string[] {
   const rules = kindRules[kind]
   return [...(rules ? wordsIn(rules, language) : []), wordsIn(everyRule, language)]

@@ -1,7 +1,7 @@
 import type { Collection } from '@baize/contract/content/collections'
 import type { ByLanguage, Language } from '@baize/contract/languages'
 
-/** One item of the demo's content: the English fields and the differences of the other languages. */
+/** One item of the demo's content. `translations` contains the fields that differ from the English ones. */
 export interface DemoItem {
   readonly collection: Collection
   readonly id: number
@@ -12,7 +12,7 @@ export interface DemoItem {
   readonly translations: Readonly<Partial<Record<Exclude<Language, 'en'>, object>>>
 }
 
-/** The fields of each language besides English, from its words. */
+/** Builds the fields of each language other than English from the texts in that language. */
 export const translationsOf = <Words>(
   { en: _english, ...others }: ByLanguage<Words>,
   fieldsOf: (words: Words, language: Language) => object,
@@ -31,7 +31,7 @@ export type DemoPost = ByLanguage<PostText> & {
   readonly column?: number
 }
 
-/** The posts of a page, in order. */
+/** Builds the posts of a page. Their order is that of the list. */
 export const posts = (collection: Collection, from: readonly DemoPost[]): DemoItem[] =>
   from.map(({ slug, column = 1, ...words }, index) => ({
     collection,

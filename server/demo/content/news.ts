@@ -10,7 +10,7 @@ interface Words {
 type Article = ByLanguage<Words> & {
   readonly slug: string
   readonly category: ByLanguage<string>
-  /** Its file name. */
+  /** The file name of the picture. */
   readonly picture: string
 }
 
@@ -171,7 +171,7 @@ const selfExcluded = posts('self_excluded', [
   },
 ])
 
-/** The demo's articles, hints for players, and the notice for excluded players. */
+/** The demo's blog posts, its hints for players, and the notice for excluded players. */
 export const news: readonly DemoItem[] = [
   ...articles.map(article),
   category('games', games, 0),

@@ -10,7 +10,7 @@ interface DemoPromo {
   readonly slug: string
   readonly pages: readonly (typeof displayPages)[number][]
   readonly size: 3 | 6 | 12
-  /** Its file name. */
+  /** The file name of the picture. */
   readonly picture: string
   readonly action?: 'SIGNUP' | 'LOGIN' | 'DEPOSIT'
   readonly url?: string
@@ -19,7 +19,7 @@ interface DemoPromo {
   readonly de: Words
 }
 
-/** Cards for visitors, in the size that fits their page. */
+/** A card that leads to all games. Several pages for visitors have it, each in the size that fits the page. */
 const allGames = {
   picture: 'promo-cards.svg',
   url: '/play',

@@ -39,7 +39,7 @@ const inGerman: typeof inEnglish = {
     '<p>Ein Spielzeitlimit ist die längste Zeit, die Sie in einem Zeitraum um echtes Geld spielen können. Ist diese Zeit aufgebraucht, nehmen die Spiele keine Einsätze mehr an, bis der Zeitraum vorbei ist. Eine bereits begonnene Runde wird zu Ende gespielt, und Sie erhalten den Gewinn daraus.</p>',
 }
 
-/** The mode of the players' own limits, and the words of their sections. */
+/** How players set their own limits, and the texts of the sections about them. */
 export const responsibleInfo: DemoItem = {
   collection: 'responsible_gaming_info',
   id: 1,

@@ -1,7 +1,7 @@
 import type { ByLanguage } from '@baize/contract/languages'
 import { type DemoItem, translationsOf } from './item.ts'
 
-/** A payment method. Most have the same name in every language. */
+/** Builds the content of a payment method. `names` contains its name in each language in which it differs. */
 const paymentData = (id: number, code: string, names: ByLanguage<string>, logo: string): DemoItem => ({
   collection: 'payment_data',
   id,
@@ -17,7 +17,7 @@ const paymentData = (id: number, code: string, names: ByLanguage<string>, logo: 
   translations: translationsOf(names, (name) => ({ title: { rendered: name } })),
 })
 
-/** The portal shows the brand's helpline beside it. */
+/** The pictures in the footer. The portal shows the brand's helpline next to them. */
 const supportImages = (adults: string) => [
   {
     image: { url: '/content/media/support-adults.svg', width: 72, height: 72 },

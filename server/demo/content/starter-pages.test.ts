@@ -9,7 +9,7 @@ const pages = Object.keys(starterFiles) as StarterPage[]
 
 const slugsOf = (page: StarterPage, language: Language) => sectionsOf(strict, page, language).map(({ slug }) => slug)
 const namesIn = (page: StarterPage, language: Language) => new Set(starterText(page, language).match(/\{\w+\}/g))
-/** The page's text without markup. */
+/** Returns the text of the page without markup. */
 const wordsOf = (page: StarterPage, language: Language = 'en', config = strict) =>
   sectionsOf(config, page, language)
     .map(({ title, html }) => `${title} ${html.replaceAll(/<[^>]+>/g, ' ')}`)

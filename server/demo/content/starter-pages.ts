@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { factsOf } from './facts.ts'
 import { type DemoItem, posts } from './item.ts'
 
-/** The files of each page in `pages/<language>`. */
+/** The files that each page consists of. They are in `pages/<language>`. */
 export const starterFiles = {
   about_us: ['about-us.html'],
   contact_us: ['contact-us.html'],
@@ -18,7 +18,7 @@ export const starterFiles = {
 
 export type StarterPage = keyof typeof starterFiles
 
-/** A heading begins each section: `<h2 id="slug" data-column="2">Title</h2>`. */
+/** Matches the heading with which each section begins: `<h2 id="slug" data-column="2">Title</h2>`. */
 const heading = /<h2 id="([a-z0-9-]+)"(?: data-column="([23])")?>([^<]+)<\/h2>/
 
 interface Section {
@@ -28,7 +28,9 @@ interface Section {
   readonly html: string
 }
 
-/** The legal and information pages with which a casino begins. They name the casino's own settings. */
+/**
+ * Returns the legal pages and information pages that a new casino has at first. They mention the casino's own settings.
+ */
 export const starterPages = (config: Config): DemoItem[] =>
   (Object.keys(starterFiles) as StarterPage[]).flatMap((collection) => {
     const macedonian = bySlug(sectionsOf(config, collection, 'mk'))
@@ -47,10 +49,13 @@ export const starterPages = (config: Config): DemoItem[] =>
 
 const bySlug = (sections: readonly Section[]) => new Map(sections.map((section) => [section.slug, section]))
 
-/** The portal orders posts of one priority by their titles, in each language. */
+/** Gives all posts the same priority, because the portal then sorts them by title, separately in each language. */
 const inAlphabet = (item: DemoItem): DemoItem => ({ ...item, priority: 1, fields: { ...item.fields, priority: 1 } })
 
-/** @throws Error if the text names an unknown fact */
+/**
+ * Splits a page into sections, and fills in the facts.
+ * @throws Error if the text names an unknown fact
+ */
 export function sectionsOf(config: Config, page: StarterPage, language: Language): Section[] {
   const facts = factsOf(config, language)
   const filled = starterText(page, language).replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
@@ -65,7 +70,7 @@ export function sectionsOf(config: Config, page: StarterPage, language: Language
   })
 }
 
-/** The page's HTML, with the names of facts in braces. */
+/** Returns the HTML of the page, in which the names of facts are in braces. */
 export const starterText = (page: StarterPage, language: Language): string =>
   starterFiles[page]
     .map((name) => readFileSync(new URL(`pages/${language}/${name}`, import.meta.url), 'utf8'))

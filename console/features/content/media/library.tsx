@@ -10,11 +10,11 @@ import { useSettledText } from '@baize/web/forms/use-settled-text.ts'
 import { UploadDialog } from './upload-dialog.tsx'
 import { PageSteps } from '../../../shell/page-steps.tsx'
 
-/** The pictures of the media library as a grid, with a search and an upload. */
+/** Shows the pictures of the media library as a grid, with a search field and an upload. */
 export function Library(props: {
-  /** The actions of one picture. */
+  /** Renders the buttons for one picture. */
   actions: (medium: Medium) => ReactNode
-  /** Called with a picture that was just uploaded. */
+  /** Called with each picture that the member has just uploaded. */
   onUploaded?: (medium: Medium) => void
 }) {
   const t = useTranslations('content.media')

@@ -13,7 +13,7 @@ interface Chosen {
   readonly color?: string
 }
 
-/** A picture of an item: chosen from the library, or by its address. */
+/** Edits a field with a picture, which is chosen from the library or given by its address. */
 export function MediaField(props: {
   label: string
   url: string

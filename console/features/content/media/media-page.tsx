@@ -9,7 +9,7 @@ import { ChangeDialog } from '../../../shell/change-dialog.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { Library } from './library.tsx'
 
-/** The media library: pictures for every item of the content. */
+/** Shows the media library, whose pictures every content item can use. */
 export function MediaPage() {
   const t = useTranslations('content.media')
   const [opened, setOpened] = useState<{ dialog: 'describe' | 'remove'; medium: Medium }>()

@@ -14,7 +14,7 @@ import { showToast } from '@baize/web/toasts/toasts.ts'
 import { cropOf, wholePicture } from './crop.ts'
 import { CutForm } from './cut-form.tsx'
 
-/** A picture from this device, cut and described. */
+/** Uploads a picture from the member's device, after the member has cropped and described it. */
 export function UploadDialog({ onClose, onDone }: { onClose: () => void; onDone: (medium: Medium) => void }) {
   const t = useTranslations('content.media')
   const [chosen, setChosen] = useState<ReadPicture>()

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { LinkForm } from './link-form.tsx'
 import { htmlOf } from './supported.ts'
 
-/** Headings that an item may have: the page itself has the first one. */
+/** The editor offers no headings of the first level, because the page already has its title as such a heading. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -18,12 +18,12 @@ const extensions = [
 const area =
   'min-h-40 px-3.5 py-3 text-ivory-50 outline-none whitespace-pre-wrap [&_a]:text-brass-300 [&_a]:underline [&_blockquote]:border-l-2 [&_blockquote]:border-brass-400/50 [&_blockquote]:pl-4 [&_h2]:mt-4 [&_h2]:text-xl [&_h3]:mt-3 [&_h3]:text-lg [&_li]:ml-5 [&_ol]:list-decimal [&_p]:my-2 [&_ul]:list-disc'
 
-/** The words of an item with their form, as players see them. */
+/** Edits a formatted text. The text looks as players will see it. */
 export function Editor(props: { label: string; html: string; onChange: (html: string) => void }) {
   const editor = useEditor({
     extensions,
     content: props.html,
-    // the content security policy allows no styles of a script
+    // The content security policy does not allow styles that a script adds.
     injectCSS: false,
     editorProps: {
       attributes: { class: area, role: 'textbox', 'aria-multiline': 'true', 'aria-label': props.label },

@@ -4,7 +4,10 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isLinkAddress } from './supported.ts'
 
-/** The address of the link at the cursor. It stands inside the form of the item, so it is no form of its own. */
+/**
+ * Edits the address of the link at the cursor. This is not a form element, because it is inside the form of the item,
+ * and HTML does not allow nested forms.
+ */
 export function LinkForm(props: { address: string; onSubmit: (address: string) => void }) {
   const t = useTranslations('content.rich')
   const [address, setAddress] = useState(props.address)

@@ -7,7 +7,10 @@ import { isSupported } from './supported.ts'
 
 const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }))
 
-/** Words with a form, or their HTML. Markup that the editor does not know is edited as HTML alone. */
+/**
+ * Edits a text with formatting, or its HTML. If the text has markup that the editor does not support, only the HTML can
+ * be edited.
+ */
 export function RichTextField(props: {
   label: string
   html: string

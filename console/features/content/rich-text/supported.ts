@@ -1,12 +1,12 @@
 const known = 'p br h2 h3 h4 strong b em i u s a ul ol li blockquote hr'.split(' ')
 
-/** Whether the editor can show all the markup. Markup that it does not know would be lost. */
+/** Whether the editor supports all of the markup. It would remove any other markup. */
 export const isSupported = (html: string): boolean =>
   [...html.matchAll(/<\/?([a-z][a-z0-9]*)/gi)].every(([, tag = '']) => known.includes(tag.toLowerCase()))
 
-/** The text of an empty editor is no paragraph. */
+/** Returns the editor's HTML. An empty editor contains an empty paragraph, which is replaced by an empty text. */
 export const htmlOf = (html: string): string => (html === '<p></p>' ? '' : html)
 
-/** A web address, a path of the site, a mail address or a telephone number. */
+/** Whether the text is a web address, a path of the site, or a link to an e-mail address or telephone number. */
 export const isLinkAddress = (address: string): boolean =>
   /^(?:https?:\/\/|\/(?![/\\])|mailto:|tel:)[^\s"'<>\\]+$/i.test(address)
