@@ -50,7 +50,7 @@ describe('the configuration', () => {
     expect(Object.isFrozen(config)).toBe(true)
   })
 
-  test('names every missing or wrong setting at once, each with what to write', () => {
+  test('reports all missing and wrong settings at once, each with what to write', () => {
     expect(() => readConfig({})).toThrow('DATABASE_URL is missing: write it, such as postgresql://')
     expect(() => readConfig({ ...environment, PORT: 'many' })).toThrow('PORT is not a number: write one.')
     const { findings } = checkSettings({ NODE_ENV: 'production', PORT: '0', STUDIO_SECRET: 'x', LIMIT_RATES: 'GBP' })
@@ -161,7 +161,7 @@ describe('the configuration', () => {
     expect(problemsOf({ ...environment, PROTECTION_TIME_ZONE: 'Nowhere' })).toEqual(['PROTECTION_TIME_ZONE'])
   })
 
-  test('every studio speaks its dialect, and the demo’s studios exist only in the demo', () => {
+  test('every studio uses its own protocol, and the demo’s studios exist only in the demo', () => {
     const dialectsOf = (settings: Record<string, string>) =>
       Object.entries(readConfig({ ...environment, ...settings }).studios).map(
         ([id, { dialect }]) => `${id}: ${dialect}`,
@@ -299,7 +299,7 @@ describe('the configuration', () => {
     },
   )
 
-  test('drawn secrets are accepted, and differ each time', () => {
+  test('generated secrets are accepted, and differ each time', () => {
     const config = readConfig({ ...environment, ...drawn, ...opened })
     expect(config).toMatchObject({ isLoopbackOnly: false, demoAccess: { password: drawn.DEMO_PASSWORD } })
     const again = drawSecrets()
@@ -313,11 +313,11 @@ describe('the configuration', () => {
     expect(sentencesOf({ HOST, ...address })).toEqual([])
   })
 
-  test('production keeps the real time', () => {
+  test('production starts with the real time', () => {
     expect(readConfig(production).production).toBe(true)
   })
 
-  test("the demo's clock is set ahead by days", () => {
+  test("the demo's clock can be set ahead by days", () => {
     const { clockAhead } = readConfig({ ...environment, CLOCK_AHEAD: 'P31DT2H' })
     const ahead = systemClock.now().until(aheadBy(clockAhead).now()).round('minutes')
     expect(ahead.total('hours')).toBe(31 * 24 + 2)

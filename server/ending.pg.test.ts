@@ -23,7 +23,7 @@ afterAll(() => baize.close())
 
 const isReady = async (): Promise<boolean> => (await fetch(`${base}/readyz`)).ok
 
-test('no bet fails while a process ends, and the books hold every one', async () => {
+test('no bet fails while a process ends, and the ledger contains every bet', async () => {
   const gambler = await newGambler(baize)
   const send = async (): Promise<string> => {
     const body = JSON.stringify(betOf(gambler, '0.10'))

@@ -71,13 +71,13 @@ const others: readonly (readonly [address: RegExp, turnedAway: readonly Stranger
 
 const found = () => addresses.filter(({ operation }) => operation === undefined)
 
-test('this file names every other address', () => {
+test('the list in this file contains every address that is not an operation', () => {
   const names = found().map(({ method, url }) => `${method} ${url}`)
   expect(names.filter((name) => others.filter(([address]) => address.test(name)).length !== 1)).toEqual([])
   expect(others.filter(([address]) => !names.some((name) => address.test(name)))).toEqual([])
 })
 
-test('every other address refuses the callers that it must refuse', async () => {
+test('every address that is not an operation refuses the callers that it must refuse', async () => {
   const { headers } = await signUpPlayer(running)
   const callers = { visitor: {}, player: headers }
   for (const { method, url } of found()) {

@@ -55,7 +55,7 @@ async function ask(server: ServerProcess | undefined, operation: 'bet' | 'win', 
 const cashOf = async ({ player }: Gambler): Promise<bigint> =>
   (await balancesOf(baize.context.db, player.playerId, 'GBP')).cashMinor
 
-test('the same bets sent to both at once are booked once and get the same answers', async () => {
+test('the same bets sent to both processes at once are booked once and get the same replies', async () => {
   const gamblers = await Promise.all([newGambler(baize), newGambler(baize), newGambler(baize)])
   const bets = gamblers.flatMap((gambler) => Array.from({ length: 12 }, () => betOf(gambler, '1.00')))
   const answers = await Promise.all(bets.map((body) => Promise.all(servers.map((server) => ask(server, 'bet', body)))))
@@ -91,7 +91,7 @@ test('simultaneous deposits at two processes never exceed the player’s limit [
   expect(statuses.filter((status) => status === 'HIGH_LIMIT')).toHaveLength(10)
 })
 
-test('a page that listens to one process receives a bet and a win from the other', async () => {
+test('a page that is connected to one process is notified of a bet and a win on the other process', async () => {
   const gambler = await newGambler(baize, { amount: '0' })
   const page = await listen(gambler.player, `http://127.0.0.1:${servers[0]?.port}/platform${eventsPath}`)
   expect(page.httpStatus).toBe(200)

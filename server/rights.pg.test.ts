@@ -89,7 +89,7 @@ describe("the program's role", () => {
     expect(await outcomes(forbidden)).toEqual(all(forbidden, denied))
   })
 
-  test('reads every table, adds to those that it keeps, and changes the others', async () => {
+  test('reads every table, only adds rows to kept tables, and changes all others', async () => {
     const found = await tablesIn()
     const onCluster = await isCluster(owner.db)
     // In a cluster, filling a reference table from a query needs the right to update the table. The program does not
@@ -140,7 +140,7 @@ describe("the program's role", () => {
     expect(await outcomes(statements)).toEqual(all(statements, denied))
   })
 
-  test('does its own work: sequences of seals, announcements and the queue of jobs', async () => {
+  test('may use everything that it needs: sequences of seals, notifications and the job queue', async () => {
     const statements = [
       `select setval('ledger_open_seal', 1)`,
       `select pg_notify('baize_changed', '[]')`,

@@ -55,7 +55,7 @@ describe('staff change the casino’s offer', () => {
     ])
   })
 
-  test('payment methods with their ranges, and public channels', async () => {
+  test('staff add payment methods with their limits, and public channels', async () => {
     const player = await signUpPlayer(baize)
     expect((await call(baize, staff, saveDepositMethod, method)).body).toEqual({ status: 'SUCCESS' })
     expect((await call(baize, player, getDepositMethods, {})).body).toMatchObject({
@@ -79,7 +79,7 @@ describe('staff change the casino’s offer', () => {
     expect(await changesOf('deposit method WPCGHOSTED_CARD/GBP')).toHaveLength(2)
   })
 
-  test('a review threshold above what one person may move alone needs a second person', async () => {
+  test("a review threshold above what one member of staff may move alone needs a second member's approval", async () => {
     const request = { ...method, paymentMethod: 'SKRILL', reviewAbove: '1000.00' }
     const asker = (await hireStaff(baize, ['payments'])).browser
     const saved = async (reviewAbove: string) =>

@@ -34,7 +34,7 @@ const guesses: readonly InjectOptions[] = [
   },
 ]
 
-test('an address that guesses keys and signatures must wait, but valid calls from it are still answered', async () => {
+test('an IP address that guesses keys and signatures must wait, but its valid calls are still processed', async () => {
   await registerGame(baize.context)
   const { round } = await newGambler(baize)
   const guess = async () => Promise.all(guesses.map(async (one) => (await baize.app.inject(one)).statusCode))

@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile'
 import { expect, test } from 'vitest'
 import { branded } from './branded.ts'
 
-test("a brand's name takes the place of ours, whatever its signs", () => {
+test("a brand's name replaces Baize's, whatever characters it contains", () => {
   const tree = { shell: { title: 'Welcome to Baize Casino, {name}', other: 'Baize' } }
   expect(branded(tree, 'Vela').shell).toEqual({ title: 'Welcome to Vela, {name}', other: 'Baize' })
   const { title } = branded(tree, "O'Neill {Club}").shell

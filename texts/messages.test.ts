@@ -36,7 +36,7 @@ const plurals = Object.entries(texts).flatMap(([language, tree]) =>
 
 // In Macedonian, the plural form of 1 also applies to 21 and 101 (`21 ден`). A text must therefore contain the number,
 // except where it has a separate text for exactly 0 or 1.
-test.each(plurals)('in %s %s names each number', (language, _, text) => {
+test.each(plurals)('in %s %s shows the number in every plural form', (language, _, text) => {
   const shown = (number: number) => {
     const all = Object.fromEntries(values(text).map((name) => [name, number]))
     return String(format(compile(text), language, all, { formatters }))

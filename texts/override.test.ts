@@ -24,7 +24,7 @@ test.each([
   expect(textAt(tree, key)).toBe(text)
 })
 
-test('a tree has a key for each text', () => {
+test('each text of a tree is listed with the path to it', () => {
   expect(flatTexts(tree)).toEqual([
     ['shell.greeting', 'HELLO, {name}'],
     ['shell.footer.terms', 'Terms'],

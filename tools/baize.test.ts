@@ -47,7 +47,7 @@ test('help lists every command, also where no database is', () => {
   expect(status).toBe(0)
 })
 
-test('check-settings misses no address of a house with its own database', () => {
+test('check-settings asks for no database address if the data folder contains the database', () => {
   const { stdout } = baize(['check-settings'], { NODE_ENV: 'production' })
   expect(stdout).toContain('SECRET_KEY')
   expect(stdout).not.toContain('DATABASE_')

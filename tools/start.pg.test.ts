@@ -71,7 +71,7 @@ test('the program starts in a folder whose name has a space, an umlaut, # and %'
   expect(await statusOf('/readyz')).toBe(200)
 })
 
-test('a public demonstration knows its drawn key, and no published one', async () => {
+test('a public demonstration accepts its generated key, and no published key', async () => {
   const file = join(dataDir, 'demonstration.env')
   const drawn = /^STAFF_KEYS=demo:([^:]+):/m.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
   expect(lines.at(-1)).toContain(drawn)
@@ -96,7 +96,7 @@ test('PostgreSQL is restarted when it is killed, and the casino keeps working', 
   expect(start.exitCode).toBeNull()
 })
 
-test('the games are built in a folder with such a name', () => {
+test("the studio's games are built in a folder whose name has a space, an umlaut, # and %", () => {
   rmSync(join(folder, 'studio/build'), { recursive: true, force: true })
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'tools/build.ts'), 'studio'], {
     encoding: 'utf8',

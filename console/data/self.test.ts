@@ -24,7 +24,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('each sign-in of the same member has another mark, which a reloaded page keeps', () => {
+test('each sign-in of a member has a different id, which survives a reload of the page', () => {
   markEntry()
   rememberSelf(self)
   const { entry } = useKnownSelf.getState()
@@ -37,7 +37,7 @@ test('each sign-in of the same member has another mark, which a reloaded page ke
   expect(useKnownSelf.getState().entry).not.toBe(entry)
 })
 
-test('the late end of an older session leaves the sign-in of another tab', () => {
+test('a late report that an earlier session has ended does not end a newer sign-in of another tab', () => {
   markEntry()
   rememberSelf(self)
   kept.set(hint, 'the sign-in of another tab')

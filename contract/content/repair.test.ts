@@ -42,12 +42,12 @@ describe('the text forms of WordPress and ACF', () => {
     expect(read(promoCard, { ...card, mobile_image: false, action: '', url: null }).item).toEqual(card)
   })
 
-  test('a fitting item is returned unchanged', () => {
+  test('a valid item is returned unchanged', () => {
     expect(read(promoCard, card)).toEqual({ item: card, misfits: [] })
   })
 })
 
-describe('a value that does not fit', () => {
+describe('an invalid value', () => {
   const hostile = [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -75,7 +75,7 @@ describe('a value that does not fit', () => {
     })
   })
 
-  test('a value that does not fit drops its field if that is optional, otherwise its list entry, otherwise the whole item', () => {
+  test('an invalid value removes its field if that is optional, otherwise its list entry, otherwise the whole item', () => {
     const slide = { type: 'image', image: { url: '/s.webp' }, alt: '' }
     const page = {
       id: 1,
@@ -98,7 +98,7 @@ describe('a value that does not fit', () => {
     expect(read(game, { id: 1 }).item).toBeUndefined()
   })
 
-  test('one broken text does not affect the others', () => {
+  test('an override that is no text is left out, and the others stay', () => {
     const given = { id: 1, slug: 'en', texts: { 'shell.a': 'A', 'shell.b': { evil: true }, 'shell.c': ['C'] } }
     expect(read(translation, given)).toEqual({
       item: { ...given, texts: { 'shell.a': 'A' } },

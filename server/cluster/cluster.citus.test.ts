@@ -40,7 +40,7 @@ const play = async (gambler: Gambler, amount: string): Promise<unknown> =>
 
 const broken = async () => (await verifyBooks(baize.context.db)).filter(({ offenders }) => offenders > 0)
 
-test('players of several workers bet at once, and each balance follows', async () => {
+test('players on several workers bet at the same time, and each balance is correct', async () => {
   const workers = await sql<{ port: number }>`
     select distinct nodeport as port from citus_shards where table_name = 'ledger_balance'::regclass`.execute(
     baize.owner,
@@ -72,7 +72,7 @@ test('a seal covers the entries of every worker, and the verifier finds the book
   expect(await broken()).toEqual([])
 })
 
-test('reports and the search of staff look at every worker', async () => {
+test('reports and the player search include the rows of every worker', async () => {
   const { db, clock } = baize.context
   const to = clock.now().toZonedDateTimeISO('UTC').toPlainDate()
   const days = { from: to.subtract({ days: 1 }), to, site: undefined }

@@ -159,7 +159,7 @@ test('correct-entry above the threshold asks for approval by a member of staff i
   })
 })
 
-test('corrections of the command line that give money count together, whatever names are typed', async () => {
+test('corrections from the command line that give money count towards one limit, whatever names are given', async () => {
   const { playerId } = await signUpPlayer(baize)
   const config = { ...baize.context.config, fourEyes: fourEyesOf({ ...fourEyes, FOUR_EYES_ABOVE: 'GBP=100.00' }) }
   const debits = [await debit(playerId, '60.00'), await debit(playerId, '60.00')]

@@ -64,6 +64,6 @@ test('input that ends before an answer is explained in one sentence', async () =
   expect(await asked).toBe('The questions have no answer yet: run the command again.')
 })
 
-test('a fault of the program has no sentence', async () => {
+test('a fault of the program is not explained in one sentence, because its stack trace is needed', async () => {
   expect(await failureOf(database.url, 'select 1 / 0')).toBeUndefined()
 })

@@ -189,7 +189,7 @@ test('a process whose key does not match the stored data does not start', async 
   await expect(another(before)).rejects.toThrow('SECRET_KEY or DOCUMENTS_KEY is not the one of this database')
 })
 
-test('the hashes of an earlier version keep their key, which is entered before any rotation', async () => {
+test('hashes of an earlier version keep their key, which is stored before any rotation', async () => {
   await first.owner.updateTable('hash_key').set({ sealed: null }).execute()
   await expect(another(withAlso(after, before))).rejects.toThrow('Start this version once')
   const { context } = await another(after)

@@ -28,14 +28,14 @@ async function run(env: NodeJS.ProcessEnv): Promise<{ status: number | null; std
 const { DEMO_PASSWORD: published, DEMO_AUTHENTICATOR_SECRET: secret } = demoAccess
 const support = { email: 'support@house.example', name: 'Sara Support', language: 'en', roles: ['support'] } as const
 
-test('a member of the demo with the published password is named', async () => {
+test("a member of the demo's staff with the published password is reported", async () => {
   await hire(baize.context, support, { password: published, secret })
   await expect(refusePublishedLogins(baize.context)).rejects.toThrow(
     'everybody can read the password of support@house.example',
   )
 })
 
-test('a public demonstration with secrets of its own does not start on that database', async () => {
+test('a public demonstration with generated secrets does not start on a database with a published password', async () => {
   await hire(baize.context, support, { password: published, secret })
   const env = {
     PATH: process.env.PATH,
@@ -50,12 +50,12 @@ test('a public demonstration with secrets of its own does not start on that data
   ])
 })
 
-test('a player of the demo with the published password is named', async () => {
+test('a player of the demo with the published password is reported', async () => {
   await signUpPlayer(baize, { username: 'marko-demo', password: published })
   await expect(refusePublishedLogins(baize.context)).rejects.toThrow('everybody can read the password of marko-demo')
 })
 
-test('people of the demo with passwords of their own are no reason to refuse', async () => {
+test('a database is served if all people of the demo have other passwords than the published one', async () => {
   await hire(baize.context, support, { password: 'a password of their own', secret })
   await signUpPlayer(baize, { username: 'marko-demo', password: 'plum-Harbour-41' })
   await expect(refusePublishedLogins(baize.context)).resolves.toBeUndefined()

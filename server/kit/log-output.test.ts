@@ -48,7 +48,7 @@ test('lines that a full disk refuses are dropped and counted, and the log goes o
   ])
 })
 
-test('a pipe that is full for a moment loses nothing, and one whose reader has stopped holds nobody up', () => {
+test('a pipe that is briefly full loses no line, and a pipe whose reader has stopped delays no request', () => {
   const texts: string[] = []
   let refusals = 3
   const output = logOutput((bytes) => {
@@ -65,7 +65,7 @@ test('a pipe that is full for a moment loses nothing, and one whose reader has s
   expect(performance.now() - before).toBeLessThan(100)
 })
 
-test('a process whose output is a full disk goes on', () => {
+test('a process whose output goes to a full disk keeps running', () => {
   const full = openSync('/dev/full', 'w')
   const program = `
     import { createLog } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))}

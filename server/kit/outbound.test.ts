@@ -4,7 +4,7 @@ import { OutboundError, within } from './outbound.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a waiting caller gets an answer in time, however many calls are still running', async () => {
+test('a waiting caller gets a result in time, however many calls are still running', async () => {
   const { promise: silence } = Promise.withResolvers<never>()
   const waiting = within(9500, silence).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(9499)
@@ -13,7 +13,7 @@ test('a waiting caller gets an answer in time, however many calls are still runn
   expect(await waiting).toBeInstanceOf(OutboundError)
 })
 
-test('a timely outcome is returned, and no timer is left', async () => {
+test('a result in time is returned, and no timer keeps running', async () => {
   expect(await within(9500, Promise.resolve('paid'))).toBe('paid')
   await expect(within(9500, Promise.reject(new RangeError('broken')))).rejects.toThrow(RangeError)
   expect(vi.getTimerCount()).toBe(0)

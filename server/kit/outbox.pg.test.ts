@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-test('a job of the schedule runs, although it has no data', async () => {
+test('a scheduled job runs, although it has no data', async () => {
   const { config, outbox } = running.context
   const { promise, resolve } = Promise.withResolvers<string>()
   await outbox.everyMinute('test-minutes', () => Promise.resolve(resolve('done')))
@@ -47,7 +47,7 @@ test.each([
   ).toBe(isRight)
 })
 
-test('a job is left to another process by one whose clock is wrong', async () => {
+test('a process whose clock is wrong leaves jobs to another process', async () => {
   const { config, db, outbox } = running.context
   const wrong = await openOutbox(config.database.url, createLog('silent'), ahead(300))
   const done: string[] = []

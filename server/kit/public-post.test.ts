@@ -38,7 +38,7 @@ test.each([
   ['hooks.example', true],
 ])('the host %s may be public: %s', (host, expected) => expect(mayBePublic(host)).toBe(expected))
 
-test('a name that leads to a private address is not called', async () => {
+test('a host name that resolves to a private address is not called', async () => {
   const calls: string[] = []
   const url = new URL(await serve((request, reply) => (calls.push(request.url ?? ''), reply.end())))
   await expect(postToPublic(url.href, { ...post, allowsPrivate: false })).rejects.toThrow('not public')
@@ -48,7 +48,7 @@ test('a name that leads to a private address is not called', async () => {
   expect(calls).toEqual([])
 })
 
-test('a reply counts with its status, however long or slow its body is', async () => {
+test('a call succeeds with its status, however long or slow the body is', async () => {
   const endless = await serve((_request, reply) => {
     reply.writeHead(202).write('x'.repeat(100))
   })
@@ -57,7 +57,7 @@ test('a reply counts with its status, however long or slow its body is', async (
   expect(await postToPublic(slow, post)).toMatchObject({ status: 200, excerpt: '' })
 })
 
-test('a redirect is an answer, and silence is a fault', async () => {
+test('a redirect counts as a response, and a missing response as a failure', async () => {
   const redirect = await serve((_request, reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end())
   expect(await postToPublic(redirect, post)).toMatchObject({ status: 302 })
   const silent = await serve(() => undefined)

@@ -5,15 +5,15 @@ const key = 'a-secret-key-of-some-thirty-two-characters'
 const next = 'the-next-key-of-some-thirty-two-characters'
 const keys = { current: key, others: [] }
 
-describe('a sealed value', () => {
-  test('a sealed value opens under its key and purpose, and never looks the same twice', () => {
+describe('an encrypted value', () => {
+  test('an encrypted value can be decrypted with its key and purpose, and differs each time', () => {
     const sealed = seal(keys, 'mail', { code: '1234' })
     expect(unseal(keys, 'mail', sealed)).toEqual({ code: '1234' })
     expect(sealed).not.toBe(seal(keys, 'mail', { code: '1234' }))
     expect(Buffer.from(sealed, 'base64url').toString()).not.toContain('1234')
   })
 
-  test('a sealed value stays closed under another key, for another purpose, or after a change', () => {
+  test('an encrypted value cannot be decrypted with another key, for another purpose, or after a change', () => {
     const sealed = seal(keys, 'mail', { code: '1234' })
     const changed = Buffer.from(sealed, 'base64url')
     changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1)
@@ -35,7 +35,7 @@ test('a keyed hash depends on key, purpose and text', () => {
   expect(keyedHash(key, 'code', '1234').toString('hex')).toBe(hashes[0])
 })
 
-test('a value opens under either key while one is exchanged, and names the key that sealed it', () => {
+test('during a rotation values of both keys can be decrypted, and each value names its key', () => {
   const before = seal(keys, 'mail', { code: '1234' })
   const both = { current: next, others: [key] }
   const during = seal(both, 'mail', { code: '1234' })

@@ -58,7 +58,7 @@ test('a failed step changes nothing and says what to do', async () => {
   expect(await catalogueOf(db)).toEqual(before)
 })
 
-test('a step that waits for a table lets others pass, and tries again', async () => {
+test('a step that waits for a table lock lets other statements pass, and tries again', async () => {
   const { db, database } = await open()
   const { db: holder, close } = openDatabase({ url: database.url, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
   databases.onEnd(close)

@@ -53,7 +53,7 @@ test('an operation can wait for a second person if, and only if, its rule says s
   )
 })
 
-test('what moves a player’s money by staff calls authorise, as docs/auditor/authority.md says', () => {
+test('code with which staff move a player’s money calls authorise, as docs/auditor/authority.md says', () => {
   const modules = filesIn(/^server\/modules\/.+\.ts$/).filter((file) => !isTest(file.path))
   const kinds = new Map(
     modules

@@ -15,7 +15,7 @@ test('each program reads the environment in one place', () => {
 
 const thisMoment = /Date\.now\b|new Date\(\)|performance\.now\b|Temporal\.Now\b/
 
-test('the server asks its clock for the time', () => {
+test('the server reads the time only from its clock', () => {
   // own-postgres may use the system clock, because the clock that tests move must not affect processes and backups on
   // this computer.
   const files = outside(/^server\/(kit\/clock\.ts$|own-postgres\/)/).filter(
@@ -24,7 +24,7 @@ test('the server asks its clock for the time', () => {
   expectNone(linesLike(files, thisMoment), 'take the time from server/kit/clock.ts, which tests and the demo can move')
 })
 
-test('the sandbox and its studio ask their clock for the time', () => {
+test('the sandbox and its studio read the time only from their clocks', () => {
   const files = outside(/^sandbox\/clock\.ts$|\/(client|browser)\//).filter(({ path }) =>
     /^(sandbox|studio)\//.test(path),
   )
@@ -49,7 +49,7 @@ const atThePlayer = new Set([
   'web/dates/days.ts',
 ])
 
-test("the portal reads the player's clock in few places", () => {
+test("only the listed files of the portal read the clock of the player's device", () => {
   const files = code.filter(({ path }) => /^(portal|web|ui)\//.test(path) && !atThePlayer.has(path) && !isTest(path))
   expectNone(linesLike(files, thisMoment), 'take the time from the server; the clock of the browser may be wrong')
 })

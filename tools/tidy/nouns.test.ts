@@ -57,7 +57,7 @@ const screens: Readonly<Record<string, string>> = {
 const findings = (names: Map<string, string>, isWrong: (name: string) => boolean, what: string): Finding[] =>
   [...names].filter(([name]) => isWrong(name)).map(([, path]) => ({ path, line: 1, what }))
 
-test('a wing holds only modules', () => {
+test('a group of modules contains only modules', () => {
   const beside = paths.filter((path) => /^server\/modules\/[^/]+(\/[^/]+)?$/.test(path))
   expectNone(
     beside.map((path) => ({ path, line: 1, what: 'lies beside the modules' })),
@@ -65,7 +65,7 @@ test('a wing holds only modules', () => {
   )
 })
 
-test('a module is in one wing', () => {
+test('a module is in only one group', () => {
   const found = new Set(paths.flatMap((path) => /^server\/modules\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? []))
   const twice = [...found].filter((path, _index, all) =>
     all.some((one) => one !== path && basename(one) === basename(path)),

@@ -40,14 +40,14 @@ test('contract/all.ts lists every operation that the contract declares', async (
   expectNone(missing.flat(), 'put it into the operations of this file, and those into contract/all.ts')
 })
 
-test('an operation that the list of all lacks is found, whether a file exports it alone or in a list', () => {
+test('an operation that contract/all.ts lacks is found, whether a file exports it alone or in a list', () => {
   const [first] = operations
   const planted = { ...first, id: 'planted' }
   expect(lackingIn({ first, planted })).toEqual(['planted'])
   expect(lackingIn({ operations: [first, planted] })).toEqual(['planted'])
 })
 
-test('operations have names and addresses of their own', () => {
+test('no two operations have the same name or the same address', () => {
   const nameTwice = ids.filter((id, index) => ids.indexOf(id) !== index)
   const addresses = operations.map(({ service, method, path }) => `${method} /${service}${path}`)
   const addressTwice = operations.filter((_, index) => addresses.indexOf(addresses[index] ?? '') !== index)
@@ -60,7 +60,7 @@ test('operations have names and addresses of their own', () => {
   )
 })
 
-test('a deprecated operation is answered for half a year, and says what to call', () => {
+test('a deprecated operation works for half a year, and names the operation to call instead', () => {
   const [changes] = filesIn(/^CHANGELOG\.md$/)
   const faults = operations.flatMap(({ id, deprecated }: Operation) => {
     if (!deprecated) return []
@@ -106,7 +106,7 @@ test('every operation is named in a test', () => {
   )
 })
 
-test('an error code that an operation declares is refused somewhere', () => {
+test('the server throws every error code that an operation declares', () => {
   const server = code.filter(({ path }) => path.startsWith('server/') && !isTest(path)).map(({ text }) => text)
   const never = operations.flatMap(({ id, errors }) =>
     errors.filter((name) => !server.some((text) => text.includes(`'${name}'`))).map((name) => ({ id, name })),
@@ -132,7 +132,7 @@ const notOwned: ReadonlySet<string> = new Set([
   'secureId',
 ])
 
-test("every operation that takes a player's id is tried with the id of another player", () => {
+test("every operation that takes the id of something that a player owns is tested with another player's id", () => {
   const [matrix] = filesIn(/^server\/authorisation\.pg\.test\.ts$/)
   const untried = operations
     .filter(({ access }) => access === 'player' || access === 'signup')

@@ -44,7 +44,7 @@ test('every dependency has one exact version', () => {
   expectNone(loose, 'install it with npm install --save-exact')
 })
 
-test('lock files hold no registry addresses', () => {
+test('lock files contain no registry addresses', () => {
   const addresses = lockFiles.flatMap(({ file, packages }) =>
     Object.entries(packages)
       .filter(([, { resolved, link }]) => resolved !== undefined && !link)
@@ -56,7 +56,7 @@ test('lock files hold no registry addresses', () => {
   )
 })
 
-test('lock files hold a hash of every package', () => {
+test('lock files contain a hash of every package', () => {
   const unproven = lockFiles.flatMap(({ file, packages }) =>
     Object.entries(packages)
       .filter(

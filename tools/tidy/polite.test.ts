@@ -33,7 +33,7 @@ test('German addresses everybody with Sie', () => {
   expectNone(finding(german, wordOf(familiar)), 'write Sie, Ihnen or Ihr')
 })
 
-test('one German word stands for one thing', () => {
+test('German uses the same word for the same thing', () => {
   const retired = 'Bilanz|Selbstausschluss|[Rr]ückbelast\\p{L}*|Spielschäden|Treueshops?|Auszahlungsmethoden?|Wartezeit'
   const better =
     'write Saldo, Selbstsperre, Rückbuchung, problematisches Spielen, Prämienshop, Auszahlungsart or Bedenkzeit'

@@ -223,7 +223,7 @@ function writesInQueries(files: readonly File[]): Finding[] {
   )
 }
 
-test('no query writes: a returning network, a reload and a refreshed list would send it again', () => {
+test('no query changes anything, because a restored network, a reload or a refreshed list repeats it', () => {
   const pages = code.filter(({ path }) => /^(portal|console|web|studio|ui)\//.test(path) && !isTest(path))
   expectNone(
     writesInQueries(pages),

@@ -89,7 +89,7 @@ test('a transaction returns what it has found and does nothing else outside the 
   expectNone(server.flatMap(carriedOut), 'return it from the transaction, and do it after the commit')
 })
 
-test('what a transaction does outside the database is found', () => {
+test('an effect of a transaction outside the database is found', () => {
   const found = (work: string) =>
     carriedOut({ path: 'server/a.ts', text: `let found\nawait transaction(db, async (tx) => { ${work} })` }).length
   expect(found('found = await read(tx)')).toBe(1)

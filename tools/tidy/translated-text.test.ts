@@ -186,7 +186,7 @@ function looseTexts(file: File): Finding[] {
   return found
 }
 
-test('a text that is there only sometimes, or that follows such a part, has an element of its own', () => {
+test('a text that is not always rendered, or that follows such a child, has its own element', () => {
   expectNone(
     code.filter(({ path }) => path.endsWith('.tsx')).flatMap(looseTexts),
     'wrap it in a span: a browser that translates the page moves the text, and React cannot put anything beside it',

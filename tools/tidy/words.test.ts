@@ -11,7 +11,7 @@ test('no comment leaves work for later', () => {
   expectNone(allLinesLike(written, /\b(TODO|FIXME|HACK)\b/), 'open an issue instead of leaving a note in the code')
 })
 
-test('the kit has no word of a casino', () => {
+test('the kit contains no terms of a casino', () => {
   const kit = code.filter(({ path }) => path.startsWith('server/kit/') && !isTest(path))
   const words = /\b(?:players?|casinos?|bets?|wallets?|bonus(?:es)?|deposits?|studios?|stakes?)\b/i
   expectNone(allLinesLike(kit, words), 'let the calling module hand it over: topics, actors, key prefixes')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { legalChangeOf } from './legal-change.ts'
 
-test('a changed text is read word for word, in every language', () => {
+test('a changed legal text is shown completely, in every language', () => {
   const en = { title: { rendered: 'Terms' }, description: '<p>First</p>\n<p>"Second"</p>', priority: 3 }
   const change = {
     status: 'publish',
@@ -24,6 +24,6 @@ test('a changed text is read word for word, in every language', () => {
   })
 })
 
-test('a text that goes to the bin has no fields', () => {
+test('a legal text that is moved to the bin shows no fields', () => {
   expect(legalChangeOf('remove')).toBeUndefined()
 })

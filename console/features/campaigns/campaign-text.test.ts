@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { faultsIn, noText, wordsOf } from './campaign-text.ts'
 
-test('plain words become paragraphs, and every written language is sent', () => {
+test('plain text becomes paragraphs, and every language with a text is sent', () => {
   const text = { ...noText, message: { ...noText.message, en: 'Spring', mk: '<p>Пролет</p>' } }
   expect(wordsOf(text)).toEqual({ message: { en: '<p>Spring</p>', mk: '<p>Пролет</p>' } })
 })
 
-test('a mail is sent with its subject in every written language', () => {
+test('an e-mail is sent with its subject in every language that has a text', () => {
   const mail = { ...noText.mail, en: { subject: 'Spring', text: 'Hello' }, mk: { subject: 'Пролет', text: 'Здраво' } }
   expect(wordsOf({ ...noText, mail })).toEqual({ mail: { en: mail.en, mk: mail.mk } })
 })
 
-test('a translation without English, and a mail without its half, are faults of their fields', () => {
+test('a translation without English, and an e-mail without subject or text, are reported at their fields', () => {
   const text = {
     message: { ...noText.message, mk: 'Пролет' },
     mail: { ...noText.mail, en: { subject: 'Spring', text: ' ' }, mk: { subject: '', text: 'Пролет' } },

@@ -30,14 +30,14 @@ test('a promo card chooses several pages, and its optional action', () => {
   expect(fields.find(({ name }) => name === 'action')).toMatchObject({ kind: 'choice', isOptional: true })
 })
 
-test.each(collectionNames)('%s has fields, and words in both languages', (collection) => {
+test.each(collectionNames)('%s has fields, and only overrides have no translated ones', (collection) => {
   const fields = fieldsOf(collection)
   expect(fields.length).toBeGreaterThan(0)
   // Each item of the overrides belongs to one language, so the collection has no translated fields.
   expect(fields.some(isTranslated)).toBe(collection !== 'translations')
 })
 
-test('every collection, field and fixed value has words', () => {
+test('every collection, field and fixed value has a name in the texts', () => {
   const { contentFields } = consoleTexts.en
   const names = collectionNames
   const within = (field: Field): Field[] => [field, ...field.fields.flatMap(within)]

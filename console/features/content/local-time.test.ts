@@ -5,7 +5,7 @@ test.each(['2026-12-24T18:00', '2026-06-24T00:30'])('%s goes to the content serv
   expect(localTime(utcTime(local))).toBe(local)
 })
 
-test('no time is an empty input', () => {
+test('a missing time becomes an empty input, and an empty input a missing time', () => {
   expect([localTime(null), localTime(undefined), localTime('')]).toEqual(['', '', ''])
   expect(utcTime('')).toBeNull()
 })

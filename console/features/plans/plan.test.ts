@@ -11,7 +11,7 @@ const draft = {
   weights: 'slot 100, roulette 10',
 }
 
-test('a complete draft becomes the rules for the wire, up to the end of its last day', () => {
+test('a complete draft becomes the rules of the request, which apply until the end of the last day', () => {
   expect(rulesOf(draft)).toEqual({
     bonusPlanId: 'may',
     bonusPlanName: 'May',
@@ -42,7 +42,7 @@ test.each([
   expect(rulesOf({ ...draft, ...change })).toBeUndefined()
 })
 
-test('the id of a new plan follows its name until it is typed', () => {
+test('the id of a new plan is derived from its name until somebody types an id', () => {
   const fresh = freshPlan('2026-05-01')
   expect(fresh.lastDay).toBe('2026-05-31')
   const named = { ...fresh, ...withId(fresh, { bonusPlanName: 'May: reload ' }) }
@@ -59,7 +59,7 @@ test('a listed plan becomes the draft that it was entered as', () => {
   expect(draftOf(listed)).toEqual({ ...draft, spins })
 })
 
-test('new codes can give their number × their players × what a bonus is worth', () => {
+test('new codes can give the number of codes × the players per code × the worth of a bonus', () => {
   const plan = { amount: '10.00', currency: 'GBP' } as const
   expect(worthOfCodes(plan, { count: 100, maximumUses: 2 })).toBe('2000.00')
   const freeSpins = { count: 20, platform: 'p', gameId: 'g', stake: '0.10', days: 7 }

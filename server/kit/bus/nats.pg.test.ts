@@ -67,7 +67,7 @@ test('a process starts without its broker, and sends its notifications once the 
   expect(await isConnected()).toBe('1')
 })
 
-test('every process hears an announcement once, its own included, and nothing about other players', async () => {
+test('every process receives a notification once, including its own, and none about other players', async () => {
   const [playerId, stranger] = [newId(), newId()]
   const told = [running.context.bus, other].map((bus) => toldBy(bus, playerId))
   const strange = toldBy(other, stranger)
@@ -81,7 +81,7 @@ test('every process hears an announcement once, its own included, and nothing ab
   expect(strange).toEqual([])
 })
 
-test('more changes at once than one message holds all arrive', async () => {
+test('simultaneous changes that need more than one message all arrive', async () => {
   const subjects = Array.from({ length: 6000 }, newId)
   const heard = new Set<string>()
   for (const subject of subjects) ends.push(other.subscribe(subject, () => heard.add(subject)))
@@ -89,7 +89,7 @@ test('more changes at once than one message holds all arrive', async () => {
   await vi.waitFor(() => expect(heard.size).toBe(subjects.length))
 })
 
-test('changes without a broker are announced once it is back, and pages fetch everything again', async () => {
+test('changes that happen without a broker are sent once the broker is back, and pages fetch everything again', async () => {
   const playerId = newId()
   const told = toldBy(other, playerId)
   await stopBroker()

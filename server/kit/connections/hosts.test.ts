@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostsIn } from './hosts.ts'
 
-test('an address with several hosts stands for one address each', () => {
+test('a connection string with several hosts is split into one per host', () => {
   expect(hostsIn('postgresql://baize:p%2Cw@one:5432,two:5433,[::1]:5434/baize?sslmode=require')).toEqual([
     'postgresql://baize:p%2Cw@one:5432/baize?sslmode=require',
     'postgresql://baize:p%2Cw@two:5433/baize?sslmode=require',

@@ -53,13 +53,13 @@ const failureOf = (address: string, purpose: 'program' | 'owner' | 'replica' = '
     (error: Error) => `${error.name}: ${error.message}`,
   )
 
-test('PostgreSQL itself passes, for the program and for the owner', async () => {
+test('a direct connection to PostgreSQL passes, for the program and for the owner', async () => {
   expect(await failureOf(database.url)).toBe('sound')
   expect(await failureOf(database.ownerUrl, 'owner')).toBe('sound')
   expect(await check(database)).toBe('Baize starts with these settings.\n')
 })
 
-test('PgBouncer with its own settings is named by check-settings and before the first migration', async () => {
+test('PgBouncer with its default settings is reported by check-settings and before the first migration', async () => {
   const addresses = await pooled()
   const sentence =
     /^DatabaseError: A pooler answers at DATABASE_URL, .*unsupported startup parameter.*: connect to PostgreSQL itself/
@@ -71,7 +71,7 @@ test('PgBouncer with its own settings is named by check-settings and before the 
   await expect(migrateSchema(config)).rejects.toThrow(/^A pooler answers at DATABASE_OWNER_URL/)
 })
 
-test('every command names a pooler in front of DATABASE_URL, though the owner reaches PostgreSQL itself', async () => {
+test('every command reports a pooler in front of DATABASE_URL, even if the owner connects to PostgreSQL directly', async () => {
   const { url } = await pooled()
   const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATABASE_OWNER_URL: database.ownerUrl }
   for (const command of ['serve', 'seed', 'report']) {
@@ -89,14 +89,14 @@ test('a pooler in front of the replica is only a warning, because the program wo
   expect(await check(database, { DATABASE_READ_URL: database.url })).toBe('Baize starts with these settings.\n')
 })
 
-test.each(['session', 'transaction'])('PgBouncer that drops settings of connections is named: %s', async (mode) => {
+test.each(['session', 'transaction'])('PgBouncer that drops settings of connections is reported: %s', async (mode) => {
   const { url } = await pooled(`pool_mode=${mode}`, ignored)
   expect(await failureOf(url)).toMatch(
     /^DatabaseError: Between DATABASE_URL and PostgreSQL a pooler drops the settings/,
   )
 })
 
-test('a pooler that shares connections between statements is named, and readiness hears nothing through it', async () => {
+test('a pooler that shares connections between statements is reported, and readiness gets no notification through it', async () => {
   const { url } = await pooled('pool_mode=transaction', ignored)
   const name = new URL(database.url).pathname.slice(1)
   // The database itself now has the settings that PgBouncer drops, so notifications are the only requirement that still
@@ -118,7 +118,7 @@ test('a pooler that shares connections between statements is named, and readines
   expect(reply.statusCode).toBe(503)
 })
 
-test('another encoding, a database that takes no writes, and an owner without rights are named', async () => {
+test('another encoding, a database that accepts no writes, and an owner without rights are reported', async () => {
   const other = new URL(database.ownerUrl)
   other.pathname = '/latin_letters'
   await onServer(server, `create database latin_letters template template0 encoding 'LATIN1' locale 'C'`)
@@ -136,7 +136,7 @@ test('another encoding, a database that takes no writes, and an owner without ri
   )
 })
 
-test('before the first migration a missing role of the program is a doubt, and a missing server a problem', async () => {
+test('before the first migration a missing role of the program is a warning, and a missing server a problem', async () => {
   const missing = Object.assign(new URL(database.url), { username: 'nobody_yet' }).href
   expect(await check({ ...database, url: missing })).toMatch(
     /^Doubts, .*The role of DATABASE_URL cannot log in: migrate makes it.*Baize starts with these settings\.\n$/s,

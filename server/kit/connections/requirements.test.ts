@@ -25,7 +25,7 @@ const faultsOfOwners = [
   [{ hasTrigrams: false }, /^The server of DATABASE_URL lacks the extension pg_trgm: /],
 ] as const
 
-test('a sound database has no fault, and neither has a later PostgreSQL', () => {
+test('a database with everything that is needed has no fault, and neither has a later PostgreSQL', () => {
   expect(faultOf(sound, 'DATABASE_URL', 'owner')).toBeUndefined()
   expect(faultOf({ ...sound, version: 190_000 }, 'DATABASE_URL', 'owner')).toBeUndefined()
 })
@@ -35,7 +35,7 @@ test.each(faults)('%o is a fault for everybody, in one sentence', (change, sente
     expect(faultOf({ ...sound, ...change }, 'DATABASE_URL', purpose)).toMatch(sentence)
 })
 
-test('a replica takes no writes, and its settings count like those of the primary', () => {
+test('a replica may refuse writes, but needs the same settings as the primary', () => {
   expect(faultOf({ ...sound, isReadOnly: true }, 'DATABASE_READ_URL', 'replica')).toBeUndefined()
   expect(faultOf({ ...sound, keepsSettings: false }, 'DATABASE_READ_URL', 'replica')).toMatch(/a pooler drops/)
 })

@@ -5,7 +5,7 @@ import { breakSilent } from './silence.ts'
 
 const silentMs = 200
 
-test('a connection whose packets are swallowed is broken, and one that waits for a long statement is not', async () => {
+test('a connection whose packets are dropped is closed, and one that waits for a long statement is not', async () => {
   const url = inject('postgresUrl')
   const proxy = await openProxy({ port: Number(new URL(url).port) })
   const pool = new pg.Pool({ connectionString: through(url, proxy), max: 1 })

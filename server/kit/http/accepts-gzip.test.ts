@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { acceptsGzip } from './accepts-gzip.ts'
 
-test('gzip is accepted by name or by a star, and not with weight 0', () => {
+test('gzip is accepted by name or by *, but not with the weight 0', () => {
   expect(acceptsGzip('gzip, deflate, br')).toBe(true)
   expect(acceptsGzip('br;q=1, *;q=0.1')).toBe(true)
   expect(acceptsGzip('gzip;q=0, *')).toBe(false)

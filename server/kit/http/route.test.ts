@@ -158,7 +158,7 @@ describe('the guard', () => {
     expect(byCookie.statusCode).toBe(401)
   })
 
-  test('counts the calls of an address and says when to come back', async () => {
+  test('limits the calls of an IP address, and says when it may call again', async () => {
     const call = () => app.inject({ url: '/open?how=often', remoteAddress: '203.0.113.9' })
     for (let calls = 0; calls < 50; calls++) expect((await call()).statusCode).toBe(200)
     const limited = await call()
@@ -185,7 +185,7 @@ describe('the guard', () => {
   })
 })
 
-test('a deprecated operation says since when, and until when it is answered', async () => {
+test('a deprecated operation says since when it is deprecated, and until when it works', async () => {
   const { headers } = await app.inject({ method: 'POST', url: '/legacy', payload: {} })
   expect(headers).toMatchObject({ deprecation: '@1793491200', sunset: 'Sat, 01 May 2027 00:00:00 GMT' })
   const other = await app.inject({ method: 'GET', url: '/open?how=a' })

@@ -49,7 +49,7 @@ test('a process that is about to end is not ready but alive, and still serves', 
   await expect(ask(`${base}/livez`)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('running requests finish, and event streams end with a hint when to come back', async () => {
+test('running requests finish, and event streams end with a hint when to reconnect', async () => {
   slow = Promise.withResolvers()
   const base = await open()
   const entered = Promise.withResolvers<undefined>()

@@ -40,7 +40,7 @@ const readsBy = async (server: string): Promise<number> => {
   return values.find(({ labels }) => labels['server'] === server)?.value ?? 0
 }
 
-test('histories, totals, statements, figures and the search read from the replica', async () => {
+test('histories, totals, statements, reports and the player search read from the replica', async () => {
   await expect.poll(found).toEqual([])
   const before = await readsBy('primary')
   expect(await ask(getBankingHistory, period())).toMatchObject({ status: 'SUCCESS', histories: [] })
@@ -62,7 +62,7 @@ test('nothing is written over the connections to a replica', async () => {
   await expect(writing).rejects.toThrow('read-only transaction')
 })
 
-test('the primary reads for a replica that has gone', async () => {
+test('reads use the primary if the replica is unavailable', async () => {
   await copy.drop()
   expect(await ask(getBankingHistory, period())).toMatchObject({ histories: [{ type: 'DEPOSIT', amount: '50.00' }] })
   expect(await found()).toHaveLength(1)

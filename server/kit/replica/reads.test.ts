@@ -37,7 +37,7 @@ async function after<T>(ms: number, reading: () => Promise<T>): Promise<T> {
   return read
 }
 
-test('a replica that follows serves both kinds of reads', async () => {
+test('a replica that keeps up serves both kinds of reads', async () => {
   expect(await reads.lately(used)).toBe(replica)
   expect(await reads.current(used)).toBe(replica)
 })

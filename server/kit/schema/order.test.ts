@@ -36,7 +36,7 @@ test('an index, a trigger and a row follow what their file creates before them',
   ])
 })
 
-test('names in a quoted body and names of common table expressions create no dependency', async () => {
+test('names in a quoted function body and names of common table expressions create no dependency', async () => {
   const one = "create function one() returns void language plpgsql as 'begin perform two(); end'"
   const two = 'create function two() returns void language sql begin atomic select one(); end'
   const view = 'create view thing as with two as (select 1) select from two'

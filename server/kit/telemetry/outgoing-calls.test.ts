@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measuredCall, partiesCalled } from './outgoing-calls.ts'
 
-test('calls to a host are counted, replies of 500 and above and no replies as failures, and the last one says whether it is up', async () => {
+test('calls to a host are counted, with statuses of 500 and above and missing responses as failures, and the most recent call says whether the host is up', async () => {
   const call = (host: string, outcome: number | Error) =>
     measuredCall(`https://${host}/path`, 'GET', () =>
       outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve({ status: outcome }),

@@ -79,7 +79,7 @@ test('the spans of a request form one tree below its caller, and the reply names
   )
 })
 
-test('a bet has a span for its batch, in a trace of its own', async () => {
+test('a bet has a span for its batch, which is in a separate trace', async () => {
   const gambler = await newGambler(baize)
   expect((await studioCall(baize.app, bet, betOf(gambler, '1.00'))).body.status).toBe('SUCCESS')
   await expect.poll(() => spans.some(({ name }) => name === 'book in a batch')).toBe(true)
@@ -87,7 +87,7 @@ test('a bet has a span for its batch, in a trace of its own', async () => {
   expect(await treeOf(traceId, 'bet')).toContain('book in a batch')
 })
 
-test('a job and its outgoing call continue the trace that asked for them', async () => {
+test('a job and its outgoing call continue the trace of the request that created the job', async () => {
   const { context } = baize
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })

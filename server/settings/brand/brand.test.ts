@@ -29,7 +29,7 @@ test.each([
   expect(problemsOf(change)[0]).toMatch(sentence)
 })
 
-test('the path of the files changes with the brand', () => {
+test("the path of a brand's files changes when the brand changes", () => {
   const [one, other] = ['baize', 'vela'].map((id) => readBrand(`brands/${id}`, []))
   expect(one?.base).not.toBe(other?.base)
   expect(one && faceOf(one).styles).toBeUndefined()
@@ -38,7 +38,7 @@ test('the path of the files changes with the brand', () => {
   })
 })
 
-test('the colours are those of the design language', () => {
+test('the colours that a brand can replace are those of ui/tokens.css', () => {
   const tokens = readFileSync('ui/tokens.css', 'utf8')
   for (const [name, color] of Object.entries(colors)) expect(tokens).toContain(`--color-${name}: ${color};`)
 })

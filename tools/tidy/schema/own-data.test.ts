@@ -40,7 +40,7 @@ const placeOf = (name: string) => {
   return { path: file?.path ?? 'server/modules', line: lineOf(file, new RegExp(`^create table ${name}\\b`, 'm')) }
 }
 
-test('the disclosure of every table with a player’s id is decided', () => {
+test('for every table with a player’s id it is decided what the player may see', () => {
   const undecided = ofPlayers.filter(([table]) => !Object.hasOwn(disclosures, table))
   expectNone(
     undecided.map(([table]) => ({

@@ -6,7 +6,7 @@ import { root } from '../../launcher/settings.ts'
 import { expectNone, lineOf } from '../findings.ts'
 import { sqlFiles } from './tables.ts'
 
-test('each table has a place in a cluster', async () => {
+test('each table declares where a cluster stores it', async () => {
   const { tables } = await readSchema(join(root, 'server'))
   const findings = (await readTables(tables)).flatMap((table) => {
     const what = wrongPlace(table)

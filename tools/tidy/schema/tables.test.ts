@@ -42,7 +42,7 @@ test('a statement whose table is a parameter shows which tables it may be', () =
   expectNone(hidden, 'otherwise the rules about owners and kept tables do not see the statement')
 })
 
-test('a foreign write by a parameter is found', () => {
+test("a write to another module's table through a parameter is found", () => {
   const path = 'server/modules/people/players/a.ts'
   const written = (type: string) => usesIn({ path, text: `const save = (table: ${type}) => tx.updateTable(table)` })
   expect(written("'player' | 'staff_seal'").map(({ name, isWrite }) => [name, isWrite])).toEqual([

@@ -69,7 +69,7 @@ test('a request without a host is refused, and the log has one line about all of
   expect(warnings.filter((line) => line.includes('another host'))).toHaveLength(1)
 })
 
-test('calls of studios, which pass by the framework, are refused too', async () => {
+test('calls of studios, which bypass Fastify, are refused as well', async () => {
   const call = (host: string) =>
     statusOf(
       `POST /provider/a/count HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}`,

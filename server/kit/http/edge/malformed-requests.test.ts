@@ -70,7 +70,7 @@ test.each([
   expect(head).toContain(`style-src 'sha256-${hash('sha256', styleOf(body), 'base64')}'`)
 })
 
-test('a page answers an address that fills the whole header limit', async () => {
+test('an address that fills the whole header limit is answered with a page', async () => {
   const { head, body } = await raw(`GET /${long}`)
   expect(head).toMatch(/^HTTP\/1.1 431 .*text\/html; charset=utf-8/s)
   expect(body).toContain('<html lang="en">')

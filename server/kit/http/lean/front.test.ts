@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a reply that is no JSON is a fault and ends no process', async () => {
+test('a reply that cannot be written as JSON is a fault, and does not end the process', async () => {
   const headers = { 'content-type': 'application/json' }
   const reply = await overServer(app, { method: 'POST', url: '/provider/a/count', headers, payload: '{}' })
   expect([reply.statusCode, reply.json<{ status: string }>().status]).toEqual([500, 'ERROR'])

@@ -5,7 +5,7 @@ import { requestRegistry } from './request-registry.ts'
 
 const linesOf = (text: string, name: string): string[] => text.split('\n').filter((line) => line.startsWith(name))
 
-test('the times of replies read as those of a histogram of the library', async () => {
+test('the times of replies are exported like a histogram of the metrics library', async () => {
   const metrics = new RequestMetrics()
   const registry = new Registry()
   const library = new Histogram({
@@ -28,7 +28,7 @@ test('the times of replies read as those of a histogram of the library', async (
   expect(own.match(heads)).toEqual(theirs.match(heads))
 })
 
-test('replies are counted by method, route and status, once for each reading, and apart for each app', async () => {
+test('replies are counted by method, route and status, once however often they are read, and separately for each app', async () => {
   const metrics = new RequestMetrics()
   for (const status of [200, 200, 404]) metrics.add('GET', '/tally/status', status, 1)
   const registry = requestRegistry(metrics)

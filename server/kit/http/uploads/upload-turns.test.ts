@@ -47,12 +47,12 @@ test('a slow caller may queue twenty uploads and delays no other caller', async 
   await Promise.all([...slow, other])
 })
 
-test('failed work passes its turn on', async () => {
+test('after a failed upload the next upload gets its turn', async () => {
   await expect(turns.inTurn('one', present, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await turns.inTurn('one', present, () => Promise.resolve(1))).toBe(1)
 })
 
-test('the work of a client who leaves while waiting does not begin', async () => {
+test('an upload whose client disconnects while waiting is not processed', async () => {
   const { work, running, release } = workshop()
   const slow = turns.inTurn('slow', present, work('slow'))
   const leaving = new AbortController()
