@@ -103,7 +103,7 @@ describe('the configuration', () => {
     ['PaymentIQ', { PAYMENTIQ_SECRET: random }],
     ['a Hub88 studio', hub88],
     ['a Pragmatic studio', pragmatic],
-  ])('a house with just %s starts', (_party, settings) => {
+  ])('a casino with only %s starts', (_party, settings) => {
     const config = readConfig({ ...bare, ...settings })
     expect(config.worldpay).toBeUndefined()
     expect(Object.keys(config.studios)).not.toContain('baize-studio')

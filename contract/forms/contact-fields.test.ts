@@ -11,7 +11,7 @@ test.each([
     { ...text, mayBeMissing: true as const },
     { filled: true, left: true, emptied: false },
   ],
-])('%s may be filled, left empty or emptied as its field says', (_what, field, expected) => {
+])('%s may be filled, left empty or emptied if its field allows it', (_what, field, expected) => {
   expect({
     filled: mayHave(field, 'Teacher', ''),
     left: mayHave(field, '', ''),

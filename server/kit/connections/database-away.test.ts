@@ -10,7 +10,7 @@ test.each([
   ['the disk of the documents is full', withCode('ENOSPC')],
   ['nobody listens', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')])],
   ['the connection breaks', new Error('Connection terminated unexpectedly')],
-])('the database is away when %s', (_, error) => {
+])('the database counts as unavailable when %s', (_, error) => {
   expect(isDatabaseAway(error)).toBe(true)
 })
 
