@@ -26,7 +26,7 @@ export interface BrandFace {
   readonly themeColor: string
 }
 
-/** What pages show if the operator has configured no brand. */
+/** The brand that pages show if the operator has not configured one. */
 export const plainFace: BrandFace = {
   id: 'baize',
   name: 'Baize Casino',

@@ -21,11 +21,11 @@ export const localeOf = (code: string): string => languageList[isLanguage(code) 
 /** Chromium has no number formats for Macedonian. German formats numbers in the same way (1.234,50). */
 const figuresLikeMacedonian = 'de-DE'
 
-/** The locale for `Intl.NumberFormat`. */
+/** Returns the locale with which `Intl.NumberFormat` formats numbers in a language. */
 export const numberLocale = (language: string): string =>
   language === 'mk' ? figuresLikeMacedonian : localeOf(language)
 
-/** The decimal separator of a language. */
+/** Returns the decimal separator of a language. */
 export function decimalSign(language: string): string {
   const locale = numberLocale(language)
   const known = signs.get(locale)
@@ -38,7 +38,7 @@ export function decimalSign(language: string): string {
 
 const signs = new Map<string, string>()
 
-/** The name of a language in that language. */
+/** Returns the name of a language in that language itself. */
 export const languageName = (code: string): string => (isLanguage(code) ? languageList[code].name : code)
 
 /**

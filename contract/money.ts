@@ -27,10 +27,13 @@ export interface Money {
  */
 export const amountText = z.string().check(z.regex(/^-?\d{1,19}(\.\d{1,8})?$/))
 
-/** An amount in requests and replies that is not negative. */
+/** An amount in requests and replies that must not be negative. */
 export const positiveAmountText = z.string().check(z.regex(/^\d{1,15}(\.\d{1,8})?$/))
 
-/** Any larger amount must be a mistake, and sums of several amounts must fit into 64 bits. */
+/**
+ * Amounts of this many minor units or more are refused. They can only be a mistake, and the sum of several smaller
+ * amounts still fits into 64 bits.
+ */
 const beyondMinor = 10n ** 18n
 
 /**
@@ -48,7 +51,10 @@ export function parseAmount(text: string, of: Currency): bigint | undefined {
   return sign ? -minor : minor
 }
 
-/** Removes trailing zeros from an amount that a third party has sent: "10.000" and "10.00" become "10". */
+/**
+ * Removes trailing zeros after the decimal point from an amount that a third party has sent: "10.000" and "10.00"
+ * become "10".
+ */
 export const plainAmount = (text: string): string => text.replace(/(?<=\.\d*)0+$/, '').replace(/\.$/, '')
 
 /**

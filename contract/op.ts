@@ -15,7 +15,10 @@ export type Service = 'platform' | 'content' | 'channels'
  */
 export type Access = 'visitor' | 'signup' | 'player' | 'provider' | 'staff'
 
-/** At most `limit` calls in `windowSeconds`, counted per IP address (for visitors) or per session. */
+/**
+ * Allows at most `limit` calls within `windowSeconds` seconds. They are counted per IP address for visitors, and
+ * otherwise per session.
+ */
 export interface Rate {
   readonly limit: number
   readonly windowSeconds: number
@@ -62,16 +65,20 @@ export interface Operation {
    * for every change that staff make to a player.
    */
   readonly disclosed?: readonly string[] | 'tippingOff'
-  /** The operation moves money, so it requires the header `Idempotency-Key`. */
+  /** True if the operation moves money. It then requires the header `Idempotency-Key`. */
   readonly idempotent?: true
   /**
-   * The operation is POST only because its request is long or secret. It changes nothing, so it may be repeated like a
-   * GET.
+   * True if the method is POST only because the request is long or secret. The operation changes nothing, so it may be
+   * repeated like a GET.
    */
   readonly reads?: true
-  /** Accepts files as multipart/form-data in addition to the fields, up to this number and size. */
+  /**
+   * Allows the request to contain files in addition to its fields, as multipart/form-data, up to this number and size.
+   */
   readonly files?: { readonly maximum: number; readonly maximumBytes: number }
-  /** The operation also works during maintenance, when all other calls by visitors and players are refused. */
+  /**
+   * True if the operation also works during maintenance, when other operations refuse calls by visitors and players.
+   */
   readonly duringMaintenance?: true
   /**
    * The operation can also be called by GET, as the specification demands. A GET must contain `sessionKey` as a
@@ -90,7 +97,7 @@ export interface Operation {
   readonly deprecated?: {
     /** YYYY-MM-DD. */
     readonly since: string
-    /** YYYY-MM-DD. From this day the operation may no longer exist. */
+    /** The day (YYYY-MM-DD) from which the operation may no longer exist. */
     readonly sunset: string
     /** The id of the operation to call instead. */
     readonly successor?: string

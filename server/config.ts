@@ -38,7 +38,10 @@ const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))
 
 const settings = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
-  /** How far the demo's clock is ahead, as an ISO 8601 duration: `P31D` sets it a month ahead. Not for production. */
+  /**
+   * How far the demo's clock is ahead of the real time, as an ISO 8601 duration: `P31D` means 31 days. Not for
+   * production.
+   */
   CLOCK_AHEAD: z._default(z.string().check(z.regex(/^P(?=.)(\d+D)?(T(\d+H)?(\d+M)?(\d+S)?)?$/)), 'PT0S'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), '127.0.0.1'),

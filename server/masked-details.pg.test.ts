@@ -69,7 +69,7 @@ beforeAll(async () => {
       changed_at: at,
     })
     .execute()
-  // the audit record of a search contains the text that was searched for
+  // The audit record of a search contains the text that was searched for.
   await call(baize, staff, findPlayer, { name: player.username })
   await call(baize, staff, search, { text: details.last_name })
 })

@@ -1,6 +1,6 @@
 import { ask } from './content.ts'
 
-/** A picture of the media library. */
+/** A picture in the media library. */
 export interface Medium {
   readonly id: number
   /** The address of the file, without the origin. */

@@ -15,12 +15,12 @@ export const updatePlayerInfo = op({
     'Change phone and address at once. A new e-mail address needs the password and a fresh second step, and counts when the player confirms it by the mailed link',
   request: z.object({
     ...shapesOf(changeableFields),
-    /** Required if `email` changes. */
+    /** The player's password. Required if `email` changes. */
     password: z.optional(z.string().check(z.maxLength(200))),
   }),
   replies: {
     SUCCESS: z.object({
-      /** The new address. It takes effect once the player has confirmed it. */
+      /** The new e-mail address. It takes effect once the player has confirmed it. */
       emailToConfirm: z.optional(z.string()),
     }),
   },
@@ -106,7 +106,7 @@ export const getLtdData = op({
       netGame: amountText,
       bonusGrant: amountText,
       bonusRelease: amountText,
-      /** Bonus money lost because bonuses were cancelled or expired. */
+      /** The bonus money that the player has lost because bonuses were cancelled or expired. */
       bonusWithdrawn: amountText,
     }),
   },

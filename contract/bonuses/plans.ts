@@ -8,7 +8,7 @@ import { product } from '../products.ts'
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 const bonusPlanId = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** The terms of a plan, without its name and vouchers. */
+/** The rules of a bonus plan, without its name and vouchers. */
 const planRules = {
   bonusPlanId,
   bonusPlanName: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -6,7 +6,7 @@ export const messageLength = 300
 /** The shortest and the longest nickname, in characters. */
 export const nicknameLength = { minimum: 3, maximum: 20 }
 
-/** Reasons for which a player reports a message. */
+/** The reasons that a player can give for reporting a message. */
 export const reportCauses = ['INSULT', 'SPAM', 'PERSONAL_DATA', 'HARM', 'OTHER'] as const
 export type ReportCause = (typeof reportCauses)[number]
 
@@ -71,7 +71,7 @@ export const getChannelStanding = op({
   replies: {
     SUCCESS: z.object({
       nickname: z.optional(z.string()),
-      /** `until` is ISO 8601 UTC. Absent if the mute has no end. */
+      /** Present while the player is muted. `until` is ISO 8601 UTC, and absent if the mute has no end. */
       mute: z.optional(z.object({ reason: z.string(), until: z.optional(z.string()) })),
     }),
   },

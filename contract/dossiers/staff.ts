@@ -20,7 +20,7 @@ const reading = {
 export const searchPlayers = op({
   ...reading,
   id: 'searchPlayers',
-  // POST, because the search text may be personal data and must not appear in a URL
+  // The method is POST, because the search text may be personal data and must not appear in a URL.
   method: 'POST',
   reads: true,
   path: '/staff/searchPlayers',
@@ -29,7 +29,7 @@ export const searchPlayers = op({
     'number, network address, browser’s user agent or last four digits of a card; newest sign-up first. ' +
     'Without `players.personal`, parts count in the username alone',
   request: z.object({
-    /** Every word must match. An empty text finds all players. */
+    /** A player is found if every word of this text matches. An empty text finds all players. */
     text: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
     registrationStatus: z.optional(registrationStatus),
     kycStatus: z.optional(kycStatus),

@@ -1,4 +1,4 @@
-/** The name in snake case, which is its column in the database: `postCode` → `post_code`. */
+/** The name of a field's column in the database, which is the field's name in snake case: `postCode` → `post_code`. */
 export type ColumnOf<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? Head extends Lowercase<Head>
     ? `${Head}${ColumnOf<Tail>}`
@@ -8,7 +8,7 @@ export type ColumnOf<Name extends string> = Name extends `${infer Head}${infer T
 export const columnOf = <Name extends string>(name: Name) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<Name>
 
-/** Returns the values under the names of their columns. */
+/** Returns the same values with the names of their columns as keys. */
 export const byColumn = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [columnOf(name), value])) as {
     [Name in keyof Values & string as ColumnOf<Name>]: Values[Name]

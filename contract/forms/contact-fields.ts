@@ -48,9 +48,9 @@ export const mayHave = (
 const long = (maximum: number) => z.string().check(z.maxLength(maximum))
 const support = { kind: 'text', shape: z.string(), changedBy: 'support' } as const
 
-/** Contact details on the account page. */
+/** The contact details that the account page shows. */
 export const contactFields = {
-  /** E.164. */
+  /** A telephone number in the format E.164. */
   mobilePhone: {
     kind: 'mobile',
     shape: long(30),

@@ -71,13 +71,13 @@ export type StepName = IdentityName | keyof typeof shownFields
  */
 export const addressStep = 1
 
-/** The steps of the tab "Identification with ID Card", without the last one. */
+/** The steps of the tab "Identification with ID Card", except the last step, each with its fields. */
 export const idSteps = [
   ['idNumber', 'birthSurname', 'birthName', 'motherName', 'expiryDate'],
   ['birthPlace', 'city', 'postCode', 'address', 'addressCardNumber'],
 ] as const satisfies readonly (readonly StepName[])[]
 
-/** The steps of the tab "Document Upload", without the last one. */
+/** The steps of the tab "Document Upload", except the last step, each with its fields. */
 export const documentSteps = [
   ['documentType', 'idNumber', 'issueDate', 'expiryDate', 'birthSurname', 'birthName', 'motherName', 'birthPlace'],
   ['lastName', 'firstName', 'postCode', 'city', 'address', 'addressCardNumber'],

@@ -52,7 +52,7 @@ export const accountFields = Object.fromEntries(accountNames.map((name) => [name
   AccountName
 >
 
-/** The field for another username, if the chosen one is already taken. */
+/** The field for choosing another username. It is shown if the chosen username is already taken. */
 export const usernameFields = {
   username: { ...joinFields.username, label: 'signup.username.username' },
   password: {

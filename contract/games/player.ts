@@ -15,7 +15,7 @@ export const createLaunch = op({
   request: z.object({
     platform,
     gameId,
-    /** The game that is open for real money in another window of the same page. */
+    /** The game that the same page already shows in another of its windows, for real money. */
     beside: z.optional(z.object({ platform, gameId })),
     /**
      * The launch token in the page's address. If the token belongs to this session and game and still admits bets, the
@@ -110,7 +110,7 @@ const bigWin = z.object({
   platform: z.string(),
   gameId: z.string(),
   gameName: z.string(),
-  /** Masked, except for the first and the last letter. */
+  /** The player's name, of which only the first and the last letter are visible. */
   playerName: z.string(),
   amount: amountText,
   currency,

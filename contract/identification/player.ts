@@ -65,9 +65,9 @@ export const completeIdentification = op({
     birthDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
     /** The document with which the player identifies themselves. Absent for an access card. */
     document: z.optional(shownDocument),
-    /** Whether the player has declared to be a key public figure. */
+    /** Whether the player has declared that they are a key public figure. */
     isPublicFigure: z.boolean(),
-    /** The player has accepted the agreement next to the button. */
+    /** Confirms that the player has accepted the agreement next to the button. */
     isAgreed: z.literal(true),
   }),
   replies: { SUCCESS: z.object({}) },

@@ -5,7 +5,10 @@
 import * as z from 'zod/mini'
 import { op } from '../op.ts'
 
-/** `KEEP`: the player keeps the limits. `CHANGE`: the player is about to change them. */
+/**
+ * The player's answer to the reminder. `KEEP`: the player keeps the limits. `CHANGE`: the player is about to change
+ * them.
+ */
 const answer = z.enum(['KEEP', 'CHANGE'])
 
 export const getLimitReview = op({

@@ -32,7 +32,7 @@ export const getSessionLimit = op({
       pendingId: z.optional(z.string()),
       /** How many days a raised or removed limit stays pending. */
       cooldownPeriod: z.int(),
-      /** How many minutes after the end of play the player can play again. */
+      /** How many minutes the player must wait after the limit has stopped play. */
       restMinutes: z.int(),
     }),
   },

@@ -12,9 +12,9 @@ import { withdrawalOperations } from './withdrawals.ts'
 
 /** What the method's provider supports. The steps of the portal depend on it. */
 const capabilities = z.object({
-  /** The provider stores cards, and the player can pay with a stored one. */
+  /** True if the provider stores cards, so that the player can pay with a stored card. */
   storesCards: z.boolean(),
-  /** The player pays in cryptocurrency, at the rate of a quote from `prepareDeposit`. */
+  /** True if the player pays in cryptocurrency, at the rate of a quote from `prepareDeposit`. */
   quotes: z.boolean(),
   /**
    * Where the player pays: on the provider's page, in the provider's cashier, or on no page because they pay from their
@@ -82,7 +82,7 @@ export const prepareDeposit = op({
 /** The address and the amount of a payment in cryptocurrency. */
 const coinPayment = z.object({
   address: z.string(),
-  /** A decimal string, in units of the cryptocurrency. */
+  /** The amount in units of the cryptocurrency, as a decimal string. */
   amount: z.string(),
   /** The unit of the cryptocurrency, such as mBTC. */
   currency: z.string(),
@@ -155,7 +155,8 @@ export const processDeposit = op({
       paymentId: z.string(),
       continueUrl: z.string(),
       /**
-       * The address of the browser library that shows the provider's page. If it is absent, the page is simply framed.
+       * The address of the browser library that shows the provider's page. If it is absent, the page is shown in a
+       * plain frame.
        */
       libraryUrl: z.optional(z.string()),
     }),
@@ -267,7 +268,10 @@ export const getDepositByKey = op({
   request: z.object({ key: z.string().check(z.regex(keyForm)) }),
   replies: {
     ...processDeposit.replies,
-    /** The deposit has not reached the provider. If `paymentId` is absent, the platform has not created it either. */
+    /**
+     * The deposit has not reached the provider. If `paymentId` is absent, the platform has not even created the
+     * deposit.
+     */
     NOT_SENT: z.object({ paymentId: z.optional(z.string()) }),
   },
   errors: ['payments.refused', 'payments.expired'],

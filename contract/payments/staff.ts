@@ -44,8 +44,8 @@ export const getWithdrawals = op({
           /** ISO 8601 UTC. */
           requestDate: z.string(),
           /**
-           * The receiver: a masked card number, an e-mail or cryptocurrency address, or the destination of a manual
-           * transfer. E-mail addresses are masked without the permission `players.personal`.
+           * The receiver: a masked card number, an e-mail address, a cryptocurrency address, or the destination of a
+           * manual transfer. E-mail addresses are masked for readers without the permission `players.personal`.
            */
           payee: z.string(),
           /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { op } from '../op.ts'
 
-/** The maximum number of friends per player, and the number of input fields on the page. */
+/** The maximum number of friends that a player can invite, and the number of input fields that the page shows. */
 export const referralMaximum = 15
 export const referralInputs = 4
 

@@ -31,8 +31,8 @@ export const acts = ['MESSAGE', 'QUESTION', 'BREAK_SUGGESTED', 'DEPOSITS_BLOCKED
 export type Act = (typeof acts)[number]
 
 /**
- * What a contact between staff and a player was about. WITHDRAWAL_CANCEL_ASKED and HARM_MENTIONED are also markers of
- * harm.
+ * What a contact between staff and a player was about. WITHDRAWAL_CANCEL_ASKED and HARM_MENTIONED also count as markers
+ * of harm.
  */
 const topics = ['CHECK_IN', 'WITHDRAWAL_CANCEL_ASKED', 'HARM_MENTIONED', 'LIMITS', 'BREAK', 'OTHER'] as const
 
@@ -149,7 +149,7 @@ export const getProtectionRecord = op({
     SUCCESS: z.object({
       level,
       score: z.int(),
-      /** ISO 8601 UTC; absent before the first evaluation. */
+      /** When the player was last evaluated (ISO 8601 UTC). Absent before the first evaluation. */
       evaluatedAt: z.optional(z.string()),
       depositBlocks: z.array(
         z.object({

@@ -112,7 +112,7 @@ export const getRevenueEntries = op({
     studio: z.optional(z.string().check(z.maxLength(40))),
     /** Empty to select movements outside any game. */
     gameId: z.optional(z.string().check(z.maxLength(64))),
-    /** A category of the regulatory return. */
+    /** The category of the regulatory return to which the list is restricted. */
     category: z.optional(z.string().check(z.maxLength(40))),
     country: z.optional(z.string().check(z.maxLength(2))),
     ...onlySite,

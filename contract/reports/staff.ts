@@ -185,7 +185,7 @@ export const getKeptOutBalances = op({
           /** ISO 8601 UTC. Absent if the restriction does not end by itself. */
           until: z.optional(z.string()),
           cash: amountText,
-          /** Reserved for withdrawals that are in progress. */
+          /** The money that is reserved for withdrawals in progress. */
           reserved: amountText,
         }),
       ),

@@ -5,7 +5,7 @@ export const lockTypes = ['TIMEOUT', 'EXCLUSION'] as const
 
 export const lockPeriodUnits = ['Day', 'Week', 'Month'] as const
 
-/** An exclusion lasts at least six months (LCCP 3.5), a time-out at most six weeks (LCCP 3.3.4). */
+/** An exclusion must last at least six months (LCCP 3.5). A time-out may last at most six weeks (LCCP 3.3.4). */
 export const lockPlayer = op({
   id: 'lockPlayer',
   duringMaintenance: true,

@@ -14,7 +14,10 @@ export const getInterruptedRounds = op({
   request: z.object({
     startDate: day,
     endDate: day,
-    /** open: the round has not ended. cancelled: its stakes were returned. */
+    /**
+     * open: the round has not ended. cancelled: the stakes of the round were returned. closed: the round has ended in
+     * any other way.
+     */
     state: z.optional(z.enum(['open', 'closed', 'cancelled'])),
     cursor: z.optional(z.string().check(z.maxLength(250))),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 25),

@@ -15,7 +15,7 @@ export const beginPasskeyLogin = op({
   request: z.object({}),
   replies: {
     SUCCESS: z.object({
-      /** Must be sent back with `loginWithPasskey` within ten minutes. */
+      /** The challenge of the login. It must be sent back with `loginWithPasskey` within ten minutes. */
       challenge: z.string(),
       options: webauthn,
     }),

@@ -36,7 +36,7 @@ export const sessionErrors = [
 ] as const
 
 export const secondFactor = z.object({
-  /** Must be sent back with the second factor within five minutes. */
+  /** The challenge of the login. It must be sent back with the second factor within five minutes. */
   challenge: z.string(),
   methods: z.array(z.enum(['totp', 'passkey', 'recovery'])),
   /** The request options of the Web Authentication API. Absent if the player has no passkey. */

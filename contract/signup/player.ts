@@ -17,7 +17,7 @@ export const quickSignup = op({
     'Step 1 of the sign-up. Creates a QUICK_REG player, opens a session and mails a four-digit code. Known and unknown e-mail addresses and usernames get the same reply',
   request: z.object({
     ...shapesOf(joinFields),
-    /** By default the first currency of the brand. */
+    /** The currency of the player's account. By default the first currency of the brand. */
     currency: z.optional(currency),
     receiveEmail: z._default(z.boolean(), false),
     /** The `consentVersionId` of every consent that the person has given. */

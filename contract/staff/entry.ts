@@ -54,7 +54,7 @@ export const signInStaffByPasskey = op({
 export const openInvitation = op({
   ...visitor,
   id: 'openInvitation',
-  // POST, because the token is secret and must not appear in a URL
+  // The method is POST, because the token is secret and must not appear in a URL.
   reads: true,
   path: '/staff/openInvitation',
   summary: 'Read an invitation to the staff, with the means to set up a second factor',

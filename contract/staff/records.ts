@@ -12,7 +12,7 @@ export const getStaffRecords = op({
   id: 'getStaffRecords',
   permission: 'audit.read',
   service: 'platform',
-  // POST, because the filters may be personal data and must not appear in a URL
+  // The method is POST, because the filters may be personal data and must not appear in a URL.
   method: 'POST',
   reads: true,
   path: '/staff/getRecords',

@@ -151,7 +151,10 @@ export const getTransactionHistory = op({
   errors: ['wallet.period'],
 })
 
-/** Stakes, wins and net of game movements. The fields have the same names as in getSessionPosition. */
+/**
+ * The sums of the stakes and wins in a period, and their difference. The fields have the same names as in
+ * `getSessionPosition`.
+ */
 export const getGameTotals = op({
   id: 'getGameTotals',
   service: 'platform',

@@ -74,7 +74,7 @@ export const webhookEvents = {
     ...ofPlayer,
     type: z.enum(['DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT', 'SESSION_LIMIT', 'GAME_TIME_LIMIT']),
     period: z.string(),
-    /** Absent for time limits. */
+    /** The currency of `limit`. Absent for time limits. */
     currency: z.optional(currency),
     /** An amount, or minutes for time limits. null if no limit applies. */
     limit: z.nullable(z.string()),
@@ -109,7 +109,7 @@ export const webhookTypes = Object.keys(webhookEvents) as [WebhookType, ...Webho
 
 export type WebhookData = { [Type in WebhookType]: z.input<(typeof webhookEvents)[Type]> }
 
-/** The body of a request to an endpoint. An event of the type `webhook.test` has empty data. */
+/** The body of a request to an endpoint. For the type `webhook.test`, `data` is an empty object. */
 export interface WebhookPayload {
   readonly type: WebhookType | 'webhook.test'
   readonly version: number

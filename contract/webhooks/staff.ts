@@ -42,7 +42,7 @@ export const getWebhooks = op({
           createdBy: z.string(),
           /** The time since which every attempt has failed. */
           failingSince: z.optional(z.string()),
-          /** Until this time, requests are also signed with the previous secret. */
+          /** The time until which requests are also signed with the previous secret. */
           previousSecretUntil: z.optional(z.string()),
           /** How many deliveries are still to be sent. The count stops at 10,000. */
           waiting: z.int(),

@@ -33,7 +33,7 @@ test('a second run completes the file and changes nothing else', async () => {
   const before = text()
   await init.runEarly({ ...rehearsal, ...own })
   expect(text()).toBe(before)
-  // only the launcher reads the setting of the archive, and init must accept it nevertheless
+  // The setting DATABASE_ARCHIVE is only read by the launcher, but init must accept it nevertheless.
   await init.runEarly({ settings: file, ...own, set: ['LIMIT_RATES=GBP=1,EUR=0.86', 'DATABASE_ARCHIVE=/archive'] })
   expect(text().startsWith(before)).toBe(true)
   expect(values()).toMatchObject({ LIMIT_RATES: 'GBP=1,EUR=0.86', DATABASE_ARCHIVE: '/archive' })

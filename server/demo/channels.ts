@@ -21,7 +21,7 @@ const nicknames = { 'ana-demo': 'QuietFox', 'marko-demo': 'Охридски' } a
 
 interface Line {
   readonly channelId: ChannelId
-  /** Absent for a message by the casino itself. */
+  /** The author. Absent for a message by the casino itself. */
   readonly username?: keyof typeof nicknames
   readonly content: string
 }

@@ -38,7 +38,7 @@ export function movableClock(base: Clock = systemClock): MovableClock {
       offset = offset.add(step)
     },
     stop() {
-      // PostgreSQL stores microseconds and would round anything finer
+      // PostgreSQL stores microseconds and would round anything finer.
       stoppedAt = base.now().round({ smallestUnit: 'millisecond', roundingMode: 'ceil' })
       return () => void (stoppedAt = undefined)
     },

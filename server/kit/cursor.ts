@@ -9,10 +9,13 @@ export interface TimedPlace {
 
 const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z)_([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
 
-/** The position as a cursor. The next page begins after it. */
+/** Returns the cursor for a row's position. The next page begins after that row. */
 export const timedCursor = ({ at, id }: TimedPlace): string => `${at.toString()}_${id}`
 
-/** @throws AppError `request.invalid` if Baize has not issued the cursor */
+/**
+ * Reads the position from a cursor.
+ * @throws AppError `request.invalid` if Baize has not issued the cursor
+ */
 export function readTimedCursor(cursor: string): TimedPlace {
   const [, at, id] = form.exec(cursor) ?? []
   try {
@@ -39,6 +42,6 @@ export function pageOf<Row>(
   return { page, ...(found.length > size && last !== undefined && { nextCursor: cursorOf(last) }) }
 }
 
-/** The refusal of a cursor that Baize has not issued. */
+/** Creates the error for a cursor that Baize has not issued. */
 export const strangeCursor = (): AppError =>
   new AppError('request.invalid', { fields: [{ field: 'cursor', code: 'request.invalid' }] })

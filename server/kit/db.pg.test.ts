@@ -13,7 +13,7 @@ test('a connection that breaks during a transaction ends only that transaction',
   const { db } = running.context
   const broken = transaction(db, async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-    // another connection terminates this one between two queries and waits until it has ended
+    // Another connection terminates this connection between two of its queries, and waits until it has ended.
     await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db)
     await sql`select 1`.execute(tx)
   })

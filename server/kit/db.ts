@@ -65,7 +65,10 @@ const plansByKey = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
   .concat('-c plan_cache_mode=force_generic_plan', '-c join_collapse_limit=1', '-c jit=off')
   .join(' ')
 
-/** In a cluster, the coordinator sends a call to the right worker only if it plans the call with its actual values. */
+/**
+ * Lets PostgreSQL plan each call with its actual values, because in a cluster the coordinator otherwise cannot choose
+ * the right worker for it.
+ */
 const plansOfCluster = "select set_config('plan_cache_mode', 'auto', false) from pg_extension where extname = 'citus'"
 
 /** After this time without a response, a connection is tested. Only few statements take longer. */

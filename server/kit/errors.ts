@@ -16,7 +16,10 @@ interface Details {
   readonly retryAfterSeconds?: number
 }
 
-/** An expected refusal, with a code of `contract/errors.ts`. Any other thrown error is an internal fault. */
+/**
+ * A refusal that callers must expect, with a code of `contract/errors.ts`. Any other error that is thrown counts as an
+ * internal fault.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Details
@@ -37,7 +40,7 @@ export class AppError extends Error {
 }
 
 /**
- * A refusal that belongs to certain fields of the request. Nested fields are separated by a dot, such as
+ * Creates a refusal that belongs to certain fields of the request. The names of nested fields contain a dot, such as
  * `details.mobile`.
  */
 export const refusedFields = (code: ErrorCode, names: readonly string[], params: Details['params'] = {}): AppError =>

@@ -26,8 +26,8 @@ const secret = [
 const faultCode = /^(?:[0-9A-Z]{5}|E[A-Z]{3,}[A-Z0-9]*|[A-Z]+_[A-Z0-9_]+)$/
 
 /**
- * The code of the error, or of its first cause that has one. Only such a code may be logged: any other field named
- * `code` may be a secret, such as a one-time code, and is masked.
+ * Returns the code of the error, or of the first of its causes that has a code. Only such a code may be logged. Any
+ * other field named `code` is masked, because it may be a secret, such as a one-time code.
  */
 function faultOf(error: unknown): string | undefined {
   for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth++) {

@@ -8,7 +8,7 @@ import type { Passwords } from './place.ts'
 export interface BackupNote {
   /** The version of Baize that made the backup. */
   readonly version: string
-  /** The time up to which the backup is complete. */
+  /** The time up to which the backup contains every commit (ISO 8601). */
   readonly completeTo: string
   readonly bytes: number
 }

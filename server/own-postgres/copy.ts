@@ -40,7 +40,7 @@ function copyFile(from: string, to: string): number {
 
 export interface ClusterCopy {
   readonly bytes: number
-  /** The time up to which the copy is complete. */
+  /** The time up to which the copy contains every commit (ISO 8601). */
   readonly completeTo: string
 }
 

@@ -31,9 +31,9 @@ export interface Place extends Passwords {
 /** The content of `postgres.json` in the data folder. Only the owner of the file can read it. */
 interface Note {
   password: string
-  /** Missing in data folders of 0.2.0 and earlier. */
+  /** The password of the running program's role. Missing in data folders of 0.2.0 and earlier. */
   programPassword?: string
-  /** Set only if the cluster is outside the data folder. */
+  /** The folder of the cluster. Set only if it is outside the data folder. */
   clusterDir?: string
   /** Set once the cluster exists. From then on a missing cluster is an error and is not replaced by a new one. */
   made?: true

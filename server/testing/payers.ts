@@ -138,7 +138,7 @@ export async function payAt(url: string, method: MethodCode, wallet: string): Pr
   if (wallet === 'second-step') await post(url, { action: 'pay', wallet: name, code: '1234', wrong: '0' })
 }
 
-/** The status of a deposit. */
+/** Reads the status of a deposit. */
 export async function depositStatus(place: WithSandbox, player: SignedUpPlayer, paymentId: string): Promise<unknown> {
   return (await call(place, player, getDeposit, { paymentId })).body.depositStatus
 }

@@ -16,7 +16,7 @@ export interface Paysafe {
   lay(call: string, content: object): void
   /** Removes the prepared reply, so that the call gets a fault again. */
   take(call: string): void
-  /** All calls since the last `forget`. */
+  /** All calls since `forget` was last called. */
   readonly calls: readonly string[]
   forget(): void
   /** Maps each path to the JSON body of the most recent call to it. */
@@ -52,5 +52,5 @@ export async function startPaysafe(): Promise<Paysafe> {
   }
 }
 
-/** The headers of a notification from Paysafe. */
+/** The headers that Paysafe sends with a notification. */
 export const paysafeHeaders = { authorization: `Basic ${btoa('neteller:demo-neteller-notify')}` }

@@ -10,11 +10,11 @@ export type Weather = 'calm' | 'delay' | 'reset' | 'hang' | 'forget'
 
 const delayMs = 200
 
-/** A network between two programs that tests can disturb. */
+/** A simulated network between two programs. Tests can disturb it. */
 export interface Proxy {
   readonly port: number
   set(weather: Weather): void
-  /** Resets the connections that hang, as the client's operating system eventually does. */
+  /** Resets the hanging connections, as the client's operating system would eventually do. */
   cutForgotten(): void
   close(): Promise<void>
 }

@@ -81,8 +81,8 @@ export class ServerProcess {
   }
 
   /**
-   * Asks the process to end.
-   * @returns its exit code; null if it had to be killed after ten seconds
+   * Requests the process to end.
+   * @returns its exit code. Null if it had to be killed after ten seconds
    */
   async end(): Promise<number | null> {
     const child = this.#child

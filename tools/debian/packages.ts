@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Returns true if this user may install Debian packages on this machine. */
+/** Returns true if this user may install Debian packages on this computer. */
 export const mayInstall = (): boolean => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
 
 /**

@@ -7,7 +7,7 @@ const services = ['platform', 'content', 'channels', 'portal', 'console']
 const listOf = (service: string): string =>
   `  "${service}" (list${[...withheldFrom([service])].map((name) => `\n    "${name}"`).join('')})`
 
-/** The template in the chart that empties the secrets which a service does not use. */
+/** Returns the chart's template that empties the secrets which a service does not use. */
 export const withheldTemplate = (): string => `{{/*
 Empties the secrets that a service does not read. "npm run deploy-files -- --write" writes this file from
 server/settings/checks/withheld.ts.

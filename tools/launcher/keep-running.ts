@@ -9,7 +9,7 @@ const longestPauseMs = 30_000
  */
 const steadyMs = 60_000
 
-/** The pause before the next restart, in milliseconds, after this many failures in a row. */
+/** Returns how many milliseconds to wait before the next restart, after this many failures in a row. */
 export const pauseAfter = (earlyDeaths: number): number => Math.min(firstPauseMs * 2 ** earlyDeaths, longestPauseMs)
 
 interface Keeping {
@@ -61,7 +61,7 @@ function startAgain(job: Job, supervisor: Supervisor): Child | Error {
   }
 }
 
-/** The first line of an error's message, without the reference to the log at its end. */
+/** Returns the first line of an error's message, without the reference to the log at the end of that line. */
 const firstLineOf = (error: unknown): string =>
   `The ${(error instanceof Error ? error.message : String(error)).split(/; the end of its log|\n/, 1)[0]}.`.replace(
     '..',

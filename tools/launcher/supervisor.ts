@@ -23,7 +23,7 @@ export interface Login {
   note: string
 }
 
-/** The messages that a child sends over its channel. */
+/** The messages that a child process sends over its IPC channel. */
 type Message =
   | { type: 'ready'; url: string }
   | { type: 'failed'; message: string }

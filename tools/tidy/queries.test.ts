@@ -35,11 +35,11 @@ interface Names {
   readonly imported: ReadonlyMap<string, Far>
   /** Maps each local name of `import * as name` to the file whose exports it contains. */
   readonly holders: ReadonlyMap<string, string>
-  /** The files whose exports this one re-exports completely with `export *`. */
+  /** The files whose exports this file re-exports completely with `export *`. */
   readonly passedOn: readonly string[]
   /** Maps each exported name to its local name. */
   readonly renamed: ReadonlyMap<string, string>
-  /** The files that this one imports dynamically. */
+  /** The files that this file imports dynamically. */
   readonly loaded: readonly { readonly from: string; readonly start: number }[]
   /** Requests with the method POST, PUT, PATCH or DELETE that do not use the contract's operations. */
   readonly sends: readonly { readonly method: string; readonly start: number }[]

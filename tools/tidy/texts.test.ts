@@ -82,7 +82,7 @@ function unknownTexts({ path, text }: File, keys: ReadonlySet<string>): Finding[
   })
 }
 
-/** Names that are the same in all languages. */
+/** Matches names that are written in Latin letters in every language. */
 const names = /Baize Casino|English/g
 
 describe.each(apps)('the texts of the %s', (_app, { texts, folder, users }) => {

@@ -16,7 +16,7 @@ const listening = async (): Promise<number[]> => {
   return rows.map(({ pid }) => pid)
 }
 
-/** Terminates the connection that listens, as a restart of the database does. */
+/** Terminates the connection that listens for notifications, as a restart of the database does. */
 async function breakConnection(): Promise<void> {
   const [lost] = await listening()
   await running.context.database.pool.query('select pg_terminate_backend($1::integer, 5000)', [lost])

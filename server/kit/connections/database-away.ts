@@ -9,7 +9,7 @@ const codes: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Errors of the driver that have no code. */
+/** Matches the messages of those errors of the driver that have no code. */
 const sentences =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|This host of the database is a standby)/
 

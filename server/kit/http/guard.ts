@@ -27,7 +27,7 @@ export interface RefusedCall {
 
 export interface Guard {
   readonly sessions: Sessions
-  /** Absent for services that keep working during maintenance. */
+  /** The state of maintenance. Absent for services that keep working during maintenance. */
   readonly maintenance?: Maintenance | undefined
   /** Whether a page of this origin may send changes that are authenticated by a cookie. */
   readonly isOwnOrigin: (origin: string, request: FastifyRequest) => boolean

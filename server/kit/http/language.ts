@@ -27,7 +27,7 @@ export function languageOf(request: FastifyRequest): Language {
   return languageAsked({ cookie, acceptLanguage, offered: request.server.languagesFor?.(request) })
 }
 
-/** The text of a refusal (an ICU message) in the caller's language. */
+/** Returns the text of a refusal in the caller's language. Its source is an ICU message. */
 export function refusalText(
   code: ErrorCode,
   language: Language,

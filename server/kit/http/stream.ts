@@ -55,7 +55,7 @@ export async function registerStream(app: FastifyInstance, path: string, streami
     stream.keepAlive()
     let isOver = false
     const send = async (event: string, data: object): Promise<void> => {
-      // the page may have been closed in the meantime
+      // The page may have been closed in the meantime.
       if (stream.isConnected) await stream.send({ event, data }).catch(() => undefined)
     }
     // Sends the last event once. Changes that arrive while the event is being sent must be ignored.

@@ -9,7 +9,7 @@ const key = createContextKey('request')
 
 /** Identifies a request or job. Log lines, database statements and outgoing calls are attributed to it. */
 export interface RequestMark {
-  /** A trace id of W3C Trace Context: 32 hex digits. */
+  /** The id of the trace, as in W3C Trace Context: 32 hex digits. */
   readonly id: string
   /**
    * True once the work has ended. A timer may run longer than the work, and must then no longer be attributed to it.
@@ -17,7 +17,7 @@ export interface RequestMark {
   isOver: boolean
 }
 
-/** The trace id that the caller sent, or a new one. */
+/** Returns the trace id that the caller has sent, or else a new trace id. */
 export function requestIdOf(traceparent: string | string[] | undefined): string {
   const given = typeof traceparent === 'string' ? parseTraceParent(traceparent) : undefined
   return given?.traceId ?? newRequestId()

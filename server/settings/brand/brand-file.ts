@@ -28,7 +28,10 @@ export const brandFile = z.strictObject({
   /** The number of the licence and the authority that issued it. */
   licence: z.optional(words(200)),
   supportEmail: z.email(),
-  /** The helpline that is shown to people who are in the exclusion register. By default the British one. */
+  /**
+   * The telephone number of the helpline that is shown to people who are in the exclusion register. By default it is
+   * the British helpline.
+   */
   helpline: z._default(z.string().check(z.regex(/^\+?[0-9][0-9 ]{2,20}$/)), britishHelpline),
   /** The sender of e-mails: `Name <address>`. By default the value of `MAIL_FROM`. */
   mailFrom: z.optional(words(120)),

@@ -1,6 +1,6 @@
 import type { ColorName, Colors } from './colors.ts'
 
-/** The minimum for normal text by WCAG 2.2, success criterion 1.4.3. */
+/** The minimum contrast ratio for normal text (WCAG 2.2, success criterion 1.4.3). */
 const minimum = 4.5
 
 const surfaces: readonly ColorName[] = ['felt-950', 'felt-900', 'felt-850', 'felt-800']
@@ -14,7 +14,7 @@ const texts: readonly ColorName[] = [
   'brass-400',
 ]
 
-/** The combinations of text and surface that occur in the portal, the console and e-mails. */
+/** The combinations of text colour and background colour that occur in the portal, the console and e-mails. */
 const pairs: readonly (readonly [ColorName, ColorName])[] = [
   ...texts.flatMap((text) => surfaces.map((surface) => [text, surface] as const)),
   ['felt-950', 'brass-300'],

@@ -30,7 +30,7 @@ interface Asked {
   readonly input: object
 }
 
-/** Starts a process on the same database that can be killed. */
+/** Starts a process on the same database. Tests can kill this process. */
 export async function startProcess({ context, worldpay }: House): Promise<ServerProcess> {
   const { database, documents } = context.config
   const settings = { ...noPace, WORLDPAY_URL: worldpay.url, DATA_DIR: dirname(documents.folder) }

@@ -15,7 +15,7 @@ const firstInTwoSteps = '0.3.0'
 
 const { steps } = await readSchema(join(root, 'server'))
 
-/** Matches the comment with which a second step names its first step in an earlier release. */
+/** Matches the comment that names the first step in an earlier release, after which this second step may follow. */
 const secondStep = /^-- Second step of (\d+\.\d+\.\d+\/[a-z0-9.-]+)\.sql/m
 
 const breaks: ReadonlySet<AlterTableCmd['subtype']> = new Set(['AT_DropColumn', 'AT_SetNotNull', 'AT_AlterColumnType'])

@@ -22,7 +22,7 @@ export interface Tally {
 
 /** Counts the requests of this process since its start. */
 export class RequestMetrics {
-  /** By path and method of the route. */
+  /** The counters of each route, by path and method. */
   readonly tallies = new Map<string, Map<string, Tally>>()
 
   /**

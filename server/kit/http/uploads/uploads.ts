@@ -4,9 +4,9 @@ import { AppError } from '../../errors.ts'
 import type { UploadTurns } from './upload-turns.ts'
 
 export interface UploadedFile {
-  /** The name of the form field. */
+  /** The name of the form field that contains the file. */
   readonly field: string
-  /** The file name sent by the browser. It is for display only and must never be used as a path. */
+  /** The file name that the browser has sent. It must only be displayed, never used as a path. */
   readonly fileName: string
   readonly bytes: Buffer
 }

@@ -293,7 +293,7 @@ create table content_preview (
 );
 
 create table document_claim (
-  -- HMAC-SHA256 of type and number under the documents' key
+  -- The HMAC-SHA256 of the document's type and number, with the key for documents.
   number_hash bytea primary key,
   player_id uuid not null,
   claimed_at timestamptz not null
@@ -333,14 +333,14 @@ create table passkey_login (
 
 create table finding (
   shard smallint not null,
-  -- the suspected account
+  -- The suspected account.
   player_id uuid not null,
   finding_id uuid not null,
   kind text not null check (kind in ('NUMBER', 'EXCLUSION')),
   other_id uuid not null,
-  -- HMAC-SHA256 of the document number that both accounts have shown
+  -- The HMAC-SHA256 of the document number that was used for both accounts.
   number_hash bytea,
-  -- the operation that raised the suspicion
+  -- The operation that raised the suspicion.
   found_by text not null,
   found_at timestamptz not null,
   decision text check (decision in ('CONFIRMED', 'DISMISSED')),
@@ -365,9 +365,9 @@ create table play_pause (
 create table play_end (
   shard smallint not null,
   player_id uuid not null,
-  -- null if the player has no session limit
+  -- When the session limit stops play. Null if the player has no session limit.
   session_ends_at timestamptz,
-  -- null if the player has no limit on game time
+  -- When the limit on game time stops play. Null if the player has no such limit.
   time_ends_at timestamptz,
   primary key (shard, player_id)
 );
@@ -770,7 +770,7 @@ create table staff_factor (
   factor_id uuid primary key,
   member_id uuid not null references staff_member,
   kind text not null check (kind in ('totp', 'passkey')),
-  -- encrypted with the program's key
+  -- The secret of the authenticator app, encrypted with SECRET_KEY.
   totp_sealed text,
   -- The 30-second period of the last accepted code. It is stored because each code may only be used once.
   last_period bigint,
@@ -1361,7 +1361,7 @@ insert into loyalty_lot (shard, player_id, expires_at, points)
 select shard, player_id, date_trunc('month', at at time zone 'UTC') at time zone 'UTC' + interval '13 months', sum(points)
 from earned_points group by 1, 2, 3;
 
--- First rows of new tables, and rows that get new names.
+-- The statements below insert the first rows of new tables, and rename rows.
 
 -- The first seal has no records and no time. Its root is random, so that no two installations have the same seals.
 insert into staff_seal (number, previous, root, records, sealed_at, hash)
