@@ -64,7 +64,7 @@ export const plainAmount = (text: string): string => text.replace(/(?<=\.\d*)0+$
 export const parseReportedAmount = (text: string, of: Currency): bigint | undefined =>
   parseAmount(plainAmount(text), of)
 
-/** A decimal string with exactly the currency's number of decimal places. */
+/** Returns a decimal string with exactly the currency's number of decimal places. */
 export function formatAmount(amountMinor: bigint, of: BookedCurrency): string {
   const digits = of === 'PTS' ? 0 : currencyDigits[of]
   const sign = amountMinor < 0n ? '-' : ''

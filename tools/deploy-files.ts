@@ -21,7 +21,7 @@ run('docker-compose', ['--file', '-', 'config', '--quiet'], {
   input: compose,
   folder: 'deploy/compose',
   env: { CASINO_HOST: 'casino.example', POSTGRES_PASSWORD: 'x', OWNER_PASSWORD: 'x', PROGRAM_PASSWORD: 'x' },
-  // The compose file only works if this file exists, which operators write.
+  // The compose file refers to this file, which only operators write, so the check needs an empty one.
   emptyFile: 'deploy/compose/settings.env',
 })
 run('caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/compose/Caddyfile'], {

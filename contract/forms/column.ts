@@ -8,7 +8,7 @@ export type ColumnOf<Name extends string> = Name extends `${infer Head}${infer T
 export const columnOf = <Name extends string>(name: Name) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<Name>
 
-/** Returns the same values with the names of their columns as keys. */
+/** Returns the values of an object under the names of their columns. */
 export const byColumn = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [columnOf(name), value])) as {
     [Name in keyof Values & string as ColumnOf<Name>]: Values[Name]

@@ -27,7 +27,7 @@ interface ContactField extends Field {
   readonly code: (typeof detailCodes)[number]
   /** The name of the value in the reply of `getPlayerInfo`. */
   readonly infoName: string
-  /** The name of the same detail among the fields of the sign-up. */
+  /** The name of this detail among the fields of the sign-up. */
   readonly detail: CompletionName | 'email'
   /** The `name` attribute of the control, if it differs from the field's name. */
   readonly control?: string

@@ -8,7 +8,7 @@ import { amountText, currency } from '../money.ts'
 import { op } from '../op.ts'
 
 /**
- * How many minutes after the player has opened the first game for real money play is stopped. `OFF` means that there is
+ * How many minutes after the player has opened the first game for real money, play is stopped. `OFF` means that there is
  * no limit.
  */
 const sessionLimit = z.union([z.int().check(z.minimum(10), z.maximum(60)), z.literal('OFF')])

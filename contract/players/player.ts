@@ -77,8 +77,8 @@ export const getPlayerInfo = op({
        */
       authorities: z.array(z.enum(['USER', 'ADMIN'])),
       /**
-       * When the password was last reset by e-mail (ISO 8601 UTC). The player must then review the logins that were set
-       * up before the reset, decide which of them to keep or remove, and call `finishAccessReview`.
+       * When the password was last reset by e-mail (ISO 8601 UTC). The player must then decide which login methods from
+       * before the reset to keep or remove, and call `finishAccessReview`.
        */
       accessReviewFrom: z.optional(z.string()),
     }),

@@ -68,7 +68,10 @@ async function carryFunctions(tx: Tx): Promise<void> {
   for (const { signature } of rows) await distribute(tx, signature)
 }
 
-/** Creates a function with the same name and arguments, which the coordinator calls on the worker of the shard. */
+/**
+ * Creates the counterpart of a function in the schema `cluster`, with the same name and arguments. The coordinator
+ * calls the counterpart on the worker of the shard.
+ */
 async function wrap(tx: Tx, name: string, anchor: string): Promise<void> {
   const { rows } = await sql<{ types: string; result: string; count: number; isSet: boolean }>`
     select pg_get_function_identity_arguments(oid) as types,

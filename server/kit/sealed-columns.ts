@@ -11,7 +11,7 @@ export interface SealedColumn {
   /** The columns of the primary key. */
   readonly key: readonly string[]
   readonly purpose: string
-  /** Restricts the rows to those with these values in these columns. */
+  /** Restricts the rows to those that have the given value in each of the given columns. */
   readonly only?: Readonly<Record<string, string>>
 }
 

@@ -36,7 +36,10 @@ export interface PostgresOptions {
 }
 
 export interface Postgres {
-  /** The connection string for the running program, including its password. The role exists only after `migrate`. */
+  /**
+   * The connection string for the running program, including its password. The role in it does not exist until
+   * `migrate` has run.
+   */
   url: string
   /** The connection string for the owner of the database, who may do everything. */
   ownerUrl: string

@@ -35,7 +35,10 @@ export const studioSettings = {
    */
   PRAGMATIC_API_URL: z.optional(url),
   PRAGMATIC_SECURE_LOGIN: z.optional(z.string().check(z.regex(/^[!-~]{1,64}$/))),
-  /** The same settings for the studio that uses Hub88's protocol. Its RSA key is PEM, or one line of base64. */
+  /**
+   * The settings of the studio that uses Hub88's protocol. They mean the same as the settings that begin with
+   * PRAGMATIC_. The RSA key is PEM, or one line of base64.
+   */
   HUB88_STUDIO: z._default(studioId, 'hub88-demo'),
   HUB88_URL: z.optional(url),
   HUB88_GAME_ORIGINS: origins,

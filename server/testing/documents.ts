@@ -23,7 +23,7 @@ interface PdfParts {
   readonly tree?: string
   /** The uncompressed content of the page. */
   readonly content?: Buffer
-  /** Further objects. */
+  /** Additional objects of the PDF. */
   readonly objects?: Buffer
 }
 

@@ -6,9 +6,9 @@ export class Died extends Error {}
 const steps = new Set<string | symbol>(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'transaction'])
 
 /**
- * Creates a database handle that simulates the death of its process at the use with the given number, counted from 1.
- * The process can thus die within a transaction, between two transactions, or between the response of a third party and
- * its booking.
+ * Creates a database handle that simulates the death of its process at one of its uses, which are counted from 1. The
+ * process can thus die within a transaction, between two transactions, or between the response of a third party and its
+ * booking.
  */
 export function dyingAt(db: Db, step: number): { db: Db; hasDied: () => boolean } {
   let count = 0

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { Died, dyingAt } from './dying-database.ts'
 
 /**
- * Runs the stages in a simulated process that dies when it uses the database for the time with the given number. A
+ * Runs the stages in a simulated process that dies at one of its uses of the database, which are counted from 1. A
  * second process then repeats the stage that failed, and runs the stages after it.
  * @returns false if the stages use the database less often, so that the process did not die
  */

@@ -26,7 +26,7 @@ export interface Registers {
   readonly asked: Asked[]
   /** The registers do not respond before this promise has resolved. */
   hold: Promise<void>
-  /** Settings with the addresses of these registers and a timeout of one second. */
+  /** Settings with the addresses of the simulated registers, and a timeout of one second. */
   readonly environment: Readonly<Record<string, string>>
   close(): Promise<void>
 }

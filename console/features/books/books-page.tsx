@@ -7,7 +7,7 @@ import { RegulatoryReturn } from './regulatory-return.tsx'
 import { Settlements } from './settlements.tsx'
 import { TrialBalance } from './trial-balance.tsx'
 
-/** Shows the accounts of the casino for the finance department and for the regulator. */
+/** Shows the casino's books for the finance department and for the regulator. */
 export function BooksPage() {
   const t = useTranslations('books')
   const readsMoney = useMay('money.read')

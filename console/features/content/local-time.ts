@@ -8,6 +8,9 @@ export function localTime(utc: unknown): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** Converts the value of such an input to a time for the content service. Returns null if the input is empty. */
+/**
+ * Converts the value of an input in the browser's time zone to a time for the content service (UTC, without a zone).
+ * Returns null if the input is empty.
+ */
 export const utcTime = (local: string): string | null =>
   local === '' ? null : new Date(local).toISOString().slice(0, 19)

@@ -6,7 +6,9 @@ import { FormField, FormPassword } from '@baize/web/forms/form-fields'
 import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
 
-/** Asks for a new password, and for the first code of the authenticator app after it has scanned the secret. */
+/**
+ * Asks for a new password, and for a code of the authenticator app, which proves that the app has scanned the secret.
+ */
 export function AppSetup(props: {
   /** The secret of the authenticator app, in base32. */
   secret: string

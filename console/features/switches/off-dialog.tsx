@@ -16,7 +16,7 @@ const { kind: switchKind, reason } = setSwitch.request.shape
 
 const shape = z.object({ kind: switchKind, provider: z.string(), studio: z.string(), reason })
 
-/** Switches off games, a studio, a payment provider, or a function such as withdrawals. */
+/** Switches off a game, a studio, a payment provider, or a function such as withdrawals. */
 export function OffDialog({ studios, providers, onClose }: Known & { onClose: () => void }) {
   const t = useTranslations('switches')
   const fields = useFields<z.infer<typeof shape>>({

@@ -19,7 +19,7 @@ import { StatusMark } from './status-mark.tsx'
 
 type Opened = { dialog: 'invite'; member?: Member } | { dialog: 'roles' | 'revoke'; member: Member }
 
-/** Lists everybody who has access to the console, or who has been invited. */
+/** Lists all members of staff, including those who are only invited or whose access was revoked. */
 export function TeamPage() {
   const t = useTranslations('team')
   const mayManage = useMay('staff.manage')

@@ -7,7 +7,10 @@ import { gather } from './gather.ts'
  */
 export const missed = 'missed'
 
-/** Shorter than the timeout of a health check, so that the check fails with its own message. */
+/**
+ * How long `hearItself` waits for its notification, in milliseconds. It is shorter than the timeout of a health check,
+ * so that the check fails with the message of `hearItself`.
+ */
 const echoMs = 1500
 
 type Listener = (topics: readonly string[]) => void

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /**
- * The PgBouncer setting with which it ignores these parameters. Without it, PgBouncer refuses the program's
- * connections.
+ * The setting that makes PgBouncer ignore the listed parameters of a connection. Without it, PgBouncer refuses the
+ * program's connections.
  */
 const ignored = 'ignore_startup_parameters=options,statement_timeout,idle_in_transaction_session_timeout,TimeZone'
 

@@ -12,10 +12,7 @@ interface Sample {
  */
 const maximumWaiting = 1000
 
-/**
- * Records at which time the primary had reached which log position. With these samples the age of a replica's rows is
- * determined.
- */
+/** Records when the primary had reached which log position, to determine how old the rows of a replica are. */
 export class Positions {
   readonly #waiting: Sample[] = []
   #freshAtMs = -Infinity

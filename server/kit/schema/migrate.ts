@@ -11,7 +11,8 @@ import { readStatements } from './statements.ts'
 
 /**
  * How long a migration waits for a table lock, in milliseconds. Every later statement on the table waits behind the
- * migration, so the migration gives up soon and tries again.
+ * migration, so the migration gives up soon and tries again. It also tries again after a deadlock, which can happen
+ * because serving processes lock tables in another order.
  */
 const lockPatienceMs = 3000
 const heldUp: ReadonlySet<string> = new Set(['40P01', '55P03'])
@@ -19,8 +20,8 @@ const maximumTries = 20
 const pauseMs = 500
 
 /**
- * The same lock that Kysely's migrator took, which upgraded databases until 0.2.0. With it, an old and a new version
- * never migrate at the same time.
+ * The lock that Kysely's migrator took, which upgraded databases until 0.2.0. By using the same lock, an old and a new
+ * version never migrate at the same time.
  */
 const lockId = 3853314791062309107n
 

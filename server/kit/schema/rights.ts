@@ -14,8 +14,8 @@ export interface TableRights {
 }
 
 /**
- * Selects which schemas exist of those of the program and of its job queue. In a new database, the job queue's schema
- * is created later.
+ * Selects the schemas of the program and of its job queue that exist already. In a new database, the schema of the job
+ * queue is created later.
  */
 async function presentSchemas(db: Db | Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -43,8 +43,8 @@ export async function readStatements(files: readonly SqlFile[]): Promise<Stateme
         return {
           file,
           text: bytes.subarray(from, from + length).toString(),
-          // The function's own name is left out. If the statement mentioned it, a function of the same name with other
-          // arguments would seem to depend on it.
+          // The function's own name is left out. Otherwise the function would seem to depend on functions of the same
+          // name with other arguments.
           names: namesIn(kind === 'CreateFunctionStmt' ? { ...(node as Node), funcname: undefined } : node),
           ...creation(kind, node as Node),
         }

@@ -49,8 +49,8 @@ const withoutComments = (text: string): string =>
 export const byParameter = /\b(insertInto|updateTable|deleteFrom|mergeInto|selectFrom)\((\w+)\)/g
 
 /**
- * Replaces such a statement by one statement for each table that the type of the parameter lists, for example `table:
- * 'factor' | 'factor_setup'`.
+ * Replaces a statement whose table is a parameter by one statement for each table that the type of the parameter lists,
+ * for example `table: 'factor' | 'factor_setup'`.
  */
 export const withNamedTables = (text: string): string =>
   text.replaceAll(byParameter, (statement, verb: string, parameter: string) => {

@@ -55,7 +55,7 @@ create table approval (
   -- at those times.
   asked_rights int not null default 0,
   decided_rights int,
-  -- What only one waiting request may be about at the same time, such as `withdrawal <id>`.
+  -- What the request is about, such as `withdrawal <id>`. Only one request about the same thing may wait at a time.
   item text,
   -- The state of the item, or of whatever the action changes, at the time of the request.
   item_state text,
