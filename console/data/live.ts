@@ -4,7 +4,10 @@ import { useEffect } from 'react'
 import { queryClient } from './query-client.ts'
 import { forgetSelf, useKnownSelf } from './self.ts'
 
-/** Fetches the changed queues again: their lists, counts and assignments. */
+/**
+ * Fetches the lists, counts and assignments of changed queues again. When a stream begins, all queues count as changed,
+ * because changes may have been missed.
+ */
 function refetch(queues: readonly QueueName[]): void {
   for (const topic of ['queues', 'assignments', ...queues]) void queryClient.invalidateQueries({ queryKey: [topic] })
 }

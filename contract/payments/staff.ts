@@ -194,6 +194,10 @@ export const getSettlements = op({
  * What a difference between a provider and the ledger is about. The first ten kinds come from the notifications of
  * payment providers, the next two from settlement files, and the last three from the calls of studios.
  * KEPT_OUT: money arrived from a player who may not play; it was credited.
+ * UNKNOWN_ORDER: a message is about an order that Baize does not know.
+ * OTHER_AMOUNT: a message names an amount or currency that does not match the payment.
+ * UNEXPECTED_STATUS: a message contains a status that Baize does not expect for the payment.
+ * CONTRADICTION: a message contradicts the state of the payment.
  * PAID_LATE: money was credited after its deposit had expired and no longer counted towards the player's limits.
  * OVER_LIMIT: money was credited although it exceeds a deposit limit.
  * PAID_UNRESERVED: a cashier has paid out more than was reserved; it was booked.

@@ -24,7 +24,10 @@ export const sessionReply = z.object({
   lastLogin: z.optional(z.string()),
 })
 
-/** The errors of a login with correct credentials that a restriction prevents. */
+/**
+ * The errors of a login that is refused although its credentials are correct, because a restriction applies to the
+ * player.
+ */
 export const sessionErrors = [
   'login.closed',
   'login.locked',

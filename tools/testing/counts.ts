@@ -127,5 +127,8 @@ export function sum(all: readonly Counts[]): Counts {
 export const closingLines = ({ passed, failed, skipped, names }: Counts): string =>
   [...names.map((name) => `failed: ${name}`), `${passed} passed, ${failed} failed, ${skipped} skipped`].join('\n')
 
-/** Returns true if the run proves that the program works: no test failed, and none was skipped. */
+/**
+ * Returns true if the run proves that the program works. No test may have failed, and none may have been skipped,
+ * because a skipped test proves nothing.
+ */
 export const isProof = ({ failed, skipped }: Counts): boolean => failed === 0 && skipped === 0

@@ -120,8 +120,8 @@ export function checkOrigin(guard: Guard, request: FastifyRequest): void {
 }
 
 /**
- * Checks the idempotency key. Other operations may also get a key, and then it must be valid, because a staff action is
- * performed only once per key.
+ * Checks the idempotency key. An operation that does not require a key may still get one, and then the key must be
+ * valid, because a staff action is performed only once per key.
  */
 function requireKey({ idempotent, access }: Operation, request: FastifyRequest): void {
   const key = idempotencyKey(request)
