@@ -12,7 +12,7 @@ export const brand: BrandFace = {
  */
 export const sites = JSON.parse(document.documentElement.dataset.sites ?? '[]') as readonly SiteName[]
 
-/** The names of countries by language and country code, for languages whose names browsers may not have. */
+/** The names of countries by language and country code, for languages in which browsers may not know these names. */
 export const countriesByLanguage = JSON.parse(document.documentElement.dataset.countries ?? '{}') as Readonly<
   Record<string, Readonly<Record<string, string>>>
 >

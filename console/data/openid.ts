@@ -60,7 +60,10 @@ function tell(what: string): void {
   channel.close()
 }
 
-/** How a pop-up window can start again at the identity provider. Undefined in a tab that is not such a pop-up. */
+/**
+ * Returns the function with which this pop-up window starts again at the identity provider. Undefined if this window is
+ * no pop-up.
+ */
 export function wayBackToProvider(): (() => Promise<void>) | undefined {
   const purpose = keptPurpose.read()
   if (purpose === confirmation) return leaveToConfirm

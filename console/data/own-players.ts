@@ -9,8 +9,8 @@ import { readOf } from './reads.ts'
 export const useOwnPlayers = () => useRead({ ...readOf('own-players', getOwnPlayers, {}), staleTime: 5 * 60_000 })
 
 /**
- * Returns a function that tells whether a player account belongs to the member, who must then not decide anything about
- * it. The function returns false until the accounts have been read.
+ * Returns a function that checks whether a player account belongs to the member, because members must not decide
+ * anything about their own accounts. The function returns false until the accounts have been read.
  */
 export function useIsOwnPlayer(): (playerId: string) => boolean {
   const players = useOwnPlayers().data?.players ?? []

@@ -5,7 +5,10 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../data/client.ts'
 import { useAssignments } from '../data/queues.ts'
 
-/** Returns a function that assigns an item of a queue to the member, or gives it back if it already is. */
+/**
+ * Returns a function that assigns an item of a queue to the member, or gives the item back if it is already assigned to
+ * the member.
+ */
 export function useAssign(queue: QueueName | undefined) {
   const assignments = useAssignments(queue)
   const change = useWrite({

@@ -2,7 +2,10 @@ import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mj
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href
 
-/** The longer side of a rendered page, in pixels. It is large enough to read small print at four times the size. */
+/**
+ * The longer side of a rendered page, in pixels. It is large enough to read small print when the page is enlarged four
+ * times.
+ */
 const longestSide = 3000
 
 export interface PageOfPdf {

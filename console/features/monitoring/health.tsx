@@ -7,7 +7,7 @@ import { StateWord } from './state-word.tsx'
 
 const refreshMs = 5_000
 
-/** Shows the health of the process that has answered, and of the services that it depends on. */
+/** Shows the health of the one process that has served the request, and of everything that this process depends on. */
 export function Health() {
   const t = useTranslations('monitoring')
   const query = useRead({ ...readOf('health', getHealth, {}), refetchInterval: refreshMs })

@@ -18,7 +18,7 @@ interface Route {
 const refreshMs = 5_000
 const megabyte = 1024 * 1024
 
-/** Shows the metrics of the process that has answered: requests, memory, database and event loop. */
+/** Shows the metrics of the one process that has served the request: calls, memory, database and event loop. */
 export function Metrics() {
   const t = useTranslations('monitoring')
   const figure = useFigure()

@@ -10,8 +10,8 @@ import { ThirdParties } from './third-parties.tsx'
 import { Threads } from './threads.tsx'
 
 /**
- * Shows all processes of the installation and the third parties that they call. All other tabs show the one process
- * that has answered.
+ * Shows all processes of the installation and the third parties that they call. The other tabs show only the one
+ * process that has served the request.
  */
 export function MonitoringPage() {
   const t = useTranslations('monitoring')
