@@ -69,7 +69,7 @@ async function carryFunctions(tx: Tx): Promise<void> {
 }
 
 /**
- * Creates the counterpart of a function in the schema `cluster`, with the same name and arguments. The coordinator
+ * In the schema `cluster`, creates the counterpart of a function, with the same name and arguments. The coordinator
  * calls the counterpart on the worker of the shard.
  */
 async function wrap(tx: Tx, name: string, anchor: string): Promise<void> {

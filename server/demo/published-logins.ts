@@ -8,7 +8,7 @@ import { demoLogins, demoMemberEmail, demoRoles } from './logins.ts'
 
 /**
  * Refuses to serve a database that was filled by a demo, as long as one of the demo's players or members of staff still
- * has the password that is published in this repository. The settings cannot show this, because they may have been
+ * has the password that is published in this repository. The settings do not show this, because they may have been
  * changed after the demo filled the database.
  * @throws ConfigError that names the login
  */

@@ -60,7 +60,10 @@ const otherMethods = [
   { code: 'PAYMENTIQ_ALL', provider: 'paymentiq', priority: 6, reviewAboveMinor: 200_000n },
 ] as const
 
-/** A bank transfer for which the portal has no special code. It stands for methods that an operator adds. */
+/**
+ * A bank transfer that the portal's program does not know specially. It stands for payment methods that an operator
+ * adds.
+ */
 const sepa = {
   code: 'SEPA_TRANSFER',
   provider: 'omega',

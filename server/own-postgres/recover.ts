@@ -10,7 +10,7 @@ function madeBy(clusterDir: string): number {
 
 /**
  * Checks the release of a cluster.
- * @throws ConfigError if these binaries cannot read the cluster
+ * @throws ConfigError if binaries of the given version cannot read the cluster
  */
 export function checkVersion(clusterDir: string, binariesVersion: string): void {
   const made = madeBy(clusterDir)

@@ -15,8 +15,8 @@ export interface EventStream<E = StreamEvent> {
 }
 
 /**
- * How long a stream may take to begin, in milliseconds. After that it never will, because its connection may have been
- * lost on the way.
+ * How long a stream may take to begin, in milliseconds. A stream that has not begun by then counts as failed, because
+ * its connection may have been lost on the way.
  */
 const beginsWithinMs = 15_000
 

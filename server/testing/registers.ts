@@ -21,7 +21,7 @@ export interface Registers {
   exclusion: 'Y' | 'N' | 'P' | 'blank' | Fault
   /** Last names for which the exclusion register reports an exclusion, whatever `exclusion` is. */
   readonly excludedNames: Set<string>
-  /** The response of the register of financial vulnerability. `stranger` is a record of another person. */
+  /** The response of the register of financial vulnerability. `stranger` is a response about another person. */
   vulnerability: 'Y' | 'N' | 'stranger' | Fault
   readonly asked: Asked[]
   /** The registers do not respond before this promise has resolved. */

@@ -34,8 +34,8 @@ export class Positions {
   }
 
   /**
-   * The maximum age of the replica's rows in milliseconds, because the replica has replayed everything that was
-   * committed before that time. `Infinity` until the age is known.
+   * Returns the maximum age of the replica's rows in milliseconds: the replica has replayed everything that was
+   * committed longer ago than that. `Infinity` until the age is known.
    */
   behindMs(nowMs: number): number {
     return nowMs - this.#freshAtMs
