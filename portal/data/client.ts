@@ -1,4 +1,5 @@
 import { CallError, type Client } from '@baize/contract/client'
+import type { Operation } from '@baize/contract/op'
 import { checkSessionAlive, logout, switchAccount } from '@baize/contract/sessions/player'
 import { beginSecondStep } from '@baize/contract/sessions/second-step'
 import { browserClient } from '@baize/web/calls/browser-client.ts'
@@ -50,8 +51,7 @@ const inTurns =
  */
 function connect(client: Client): Client {
   return async (operation, input, options) => {
-    // The platform would refuse the call, and the browser would log the refusal as an error.
-    if (operation.method === 'GET' && isLeaving()) throw new DOMException('the player is logging out', 'AbortError')
+    if (operation.method === 'GET' && isOver(operation)) throw new DOMException('the session is over', 'AbortError')
     try {
       const reply = await client(operation, input, options)
       if (hasLeftover()) void removeLeftover()
@@ -75,6 +75,14 @@ function connect(client: Client): Client {
     }
   }
 }
+
+/**
+ * Returns whether the operation needs a session that is over or about to end. The platform would refuse the call, and
+ * the browser would log the refusal as an error. Components can still read data until the page without the player has
+ * been rendered.
+ */
+const isOver = ({ access }: Operation): boolean =>
+  isLeaving() || (access === 'player' && getSession().state === 'visitor')
 
 /**
  * Returns the break or exclusion that ended the session, if there is one. The platform finds it only by the key of the

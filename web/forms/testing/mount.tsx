@@ -30,14 +30,17 @@ export async function mount(part: ReactNode): Promise<HTMLElement> {
   return document.body
 }
 
+const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 /**
- * Runs a function and waits until the page has rendered the result. It also waits for the next turn of the event loop,
- * because the query library notifies components of a mutation only then.
+ * Runs a function and waits until the page has rendered the result. It waits for two turns of the event loop: the query
+ * library notifies components of a mutation by a timer, which it sets only after the first turn has begun.
  */
 export const done = (run: () => void): Promise<void> =>
   act(async () => {
     run()
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTurn()
+    await nextTurn()
   })
 
 /** Completes a change that is under way and waits until the page has rendered the result. */
@@ -45,7 +48,7 @@ export const ended = (end: () => void): Promise<void> =>
   act(async () => {
     end()
     await vi.waitUntil(() => queries.isMutating() === 0)
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTurn()
   })
 
 /**
