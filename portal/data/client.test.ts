@@ -6,6 +6,7 @@ import { setLeaving, setVisitor } from './session.ts'
 
 const asked: string[] = []
 beforeEach(() => {
+  asked.length = 0
   vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } })
   vi.stubGlobal('localStorage', undefined)
   vi.stubGlobal('fetch', (url: string) => {

@@ -42,7 +42,9 @@ test('a failed reading is shown as an alert with a retry button', () => {
 })
 
 test('content that could not be refetched stays, with a note that it may be out of date', () => {
-  expect(words(shown({ data: ['Ana'], error: new Error('down') }))).toMatch(/^This may be out of date.* Try again Ana$/)
+  expect(words(shown({ data: ['Ana'], error: new Error('down') }))).toMatch(
+    /^This information may be out of date.* Try again Ana$/,
+  )
 })
 
 test('the empty state is shown only for a list without rows', () => {

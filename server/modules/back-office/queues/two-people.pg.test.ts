@@ -96,7 +96,7 @@ test.each(decided)(
     expect(others).toEqual([])
     expect(winner?.status).toBe('SUCCESS')
     expect(loser?.status).toMatch(/^(?:DECIDED|REVIEWED|WRONG_STATE)$/)
-    expect(loser?.body['message']).toMatch(/already|not waiting|cannot move/i)
+    expect(loser?.body['message']).toMatch(/already|not waiting|cannot be changed/i)
     await Promise.all(heard.map(({ promise }) => promise))
     for (const stop of stops) stop()
     expect(await waitingIn[queue](house.context.db)).toMatchObject({ count: 0 })
