@@ -115,7 +115,8 @@ describe('operations × callers', () => {
     for (const kind of callers) verdicts[kind] = await verdictOn(operation, kind)
     expect(verdicts).toEqual({
       ...expected[operation.access],
-      // A service account has no session and is nobody's account, so operations on oneself refuse it.
+      // These operations concern the member of staff who calls them. A service account is not a person and has no
+      // session, so they refuse it.
       ...(operation.permission === 'own' && { staff: 'FORBIDDEN' }),
       ...(operation.alsoFor && { [operation.alsoFor]: 'admitted' }),
     })

@@ -61,7 +61,7 @@ function wrongAnswer(one: Answered): string[] {
   return []
 }
 
-/** Whether the refusal is allowed. In a slot, a stake can also exceed the legal maximum for the round. */
+/** Whether the refusal is allowed. In a slot game, a stake can also exceed the legal maximum for the round. */
 const mayRefuse = ({ operation, gameId }: Play, status: string): boolean =>
   refusals[operation].includes(status) || (gameId === slotGame.gameId && status === 'STAKE_LIMIT')
 

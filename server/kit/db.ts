@@ -132,8 +132,8 @@ export function openPool(
   })
   breakSilent(pool, silentMs, (processId) => isWorking(url, processId))
   // Without this listener, a connection that breaks between two queries would end the process. With it, the next query
-  // opens a new connection. The pool's own listener need not do anything, because the pool only repeats the errors of
-  // its idle connections.
+  // opens a new connection. The listener on the pool itself need not do anything, because the pool only repeats the
+  // errors of its idle connections.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => undefined)
   return pool

@@ -8,7 +8,7 @@ export interface FieldRefusal {
 interface Details {
   /** Values for the placeholders in the error text. */
   readonly params?: Readonly<Record<string, string | number>>
-  /** The refused fields, each with an error code of its own. */
+  /** The refused fields, each with its error code. */
   readonly fields?: readonly FieldRefusal[]
   /** Further fields of the reply, such as `lockUntilDateFormatted`. */
   readonly reply?: Readonly<Record<string, string>>

@@ -33,7 +33,10 @@ export interface Outbox {
   everyMinute(queue: string, handler: () => Promise<void>): Promise<void>
   /** Counts the jobs whose time has come but which are not running yet. */
   waiting(db: Db): Promise<readonly WaitingJobs[]>
-  /** Counts the unfinished jobs whose encrypted data do not begin with `prefix`. */
+  /**
+   * Counts the unfinished jobs whose encrypted data do not begin with `prefix`, which identifies the secret that
+   * encrypted them.
+   */
   countSealed(db: Db, prefix: string): Promise<number>
   /** Stops taking new jobs, which other processes then take. Resolves when the running jobs have ended. */
   pause(): Promise<void>

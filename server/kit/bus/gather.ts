@@ -40,7 +40,8 @@ export function gather(
 }
 
 /**
- * Splits the changes into JSON arrays of at most `longest` characters. A single longer change gets an array of its own.
+ * Splits the changes into JSON arrays of at most `longest` characters. A change that is longer than that gets a
+ * separate array.
  */
 export function payloadsOf(changes: ReadonlySet<string>, longest: number): string[] {
   const payloads: string[] = []

@@ -13,8 +13,8 @@ const reconnectMs = 1000
 const heartbeatMs = 5000
 
 /**
- * A transaction with a NOTIFY commits only after all others that are committing, so each statement carries many
- * changes. The commit does not wait for the disk, because a notification need not survive a crash.
+ * PostgreSQL commits transactions with a NOTIFY only one after another, so each statement carries many changes to keep
+ * the transactions few. The commit does not wait for the disk, because a notification need not survive a crash.
  */
 const announcementOf = (payloads: readonly string[]): string =>
   `select set_config('synchronous_commit', 'off', true), ${payloads.map((_, place) => `pg_notify($1, $${place + 2})`).join(', ')}`

@@ -42,8 +42,8 @@ export async function findPrimary(url: string): Promise<void> {
       await client.connect()
       return await client.end()
     } catch {
-      // The loop continues with the next host. If even the last host fails, no error is thrown, because the program's
-      // first own connection will report it.
+      // The loop continues with the next host. If even the last host fails, no error is thrown here, because the
+      // program's first query will report it.
     }
   }
 }

@@ -50,7 +50,7 @@ export const idempotencyKey = (request: FastifyRequest): string => String(reques
 const nothing = (): boolean => false
 
 /**
- * Reads a property of the request only when a handler uses it, because the operations with most calls use no
+ * Reads a property of the request only when a handler uses it, because the operations that are called most often use no
  * properties.
  */
 export class RequestCaller implements Caller {

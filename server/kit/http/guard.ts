@@ -51,7 +51,6 @@ export interface Guard {
   readonly judgeChange?: (staff: string, input: unknown) => Promise<void>
   /** Called after every change by staff. */
   readonly noteStaffChange?: () => void
-  /** Records that an operation was refused to a member of staff or a service account. */
   readonly noteRefusal?: (refusal: StaffRefusal) => Promise<void>
 }
 

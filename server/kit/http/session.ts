@@ -15,7 +15,10 @@ export interface PresentedKey {
    * but such a page cannot add the key as a parameter or header.
    */
   readonly byCookie: boolean
-  /** The number of the group of brands with common accounts to which the host belongs. By default 1. */
+  /**
+   * The number of the realm to which the request's host belongs. A realm is a group of brands that share their player
+   * accounts. By default 1.
+   */
   readonly realm?: number
 }
 

@@ -15,8 +15,8 @@ interface Streaming {
   /** Returns the subject on the bus whose changes a session receives. */
   readonly subjectOf: (session: Session) => string
   /**
-   * Whether the page that opens the stream belongs to the session. It may not, because another session may have begun
-   * in the same browser after the page was loaded.
+   * Whether the page that opens the stream belongs to the session. It does not if another session has begun in the same
+   * browser since the page was loaded.
    */
   readonly isFor: (session: Session, request: FastifyRequest) => boolean
   /** Returns the data of the event `session-end`: the reason why the session has ended, if the page may know it. */

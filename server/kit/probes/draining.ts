@@ -14,7 +14,7 @@ declare module 'fastify' {
 const reopenMs = { least: 500, most: 3000 } as const
 const sweepMs = 50
 
-/** Keeps track of whether this process is about to end, and of the event streams that it must end before. */
+/** Keeps track of whether this process is about to end, and of the event streams that it must end first. */
 class Draining {
   isOn = false
   readonly #streams = new Set<FastifyReply>()

@@ -4,7 +4,7 @@ import type { Tx } from '../db.ts'
 /** A function, view or type in the schema public, as it exists in the database. */
 export interface PresentObject {
   readonly id: string
-  /** The one of the given names that means this object. Null if none does. */
+  /** The one of the names given to `readPresent` that refers to this object. Null if none of them does. */
   readonly name: string | null
   /** The name in PostgreSQL's own spelling, which DROP accepts as well. */
   readonly spelling: string
@@ -37,7 +37,8 @@ export async function readPresent(tx: Tx, names: readonly string[]): Promise<Pre
       where pronamespace = 'public'::regnamespace and not exists (
         select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
     ), need as (
-      -- the rule of a view depends for the view, and the columns of a type for the type
+      -- PostgreSQL records what a view uses as a dependency of the view's rule, and what a type uses as a dependency of
+      -- the type's columns.
       select coalesce(
           'view/' || (select ev_class from pg_rewrite where classid = 'pg_rewrite'::regclass and pg_rewrite.oid = objid),
           'type/' || (select reltype from pg_class where classid = 'pg_class'::regclass and pg_class.oid = objid and relkind = 'c'),

@@ -1,6 +1,6 @@
 /**
- * Decides whether a bonus ends after a round has ended, its term is over, or its free spins are used up. Callers have
- * locked the player's balance.
+ * Decides whether a bonus ends: called after a round has ended, when the term of the bonus is over, and when its free
+ * spins are used up. Callers have locked the player's balance.
  */
 import type { Tx } from '../../../kit/db.ts'
 import { lockBalance, type LockedBalance } from '../ledger/service.ts'

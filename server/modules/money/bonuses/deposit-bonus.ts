@@ -1,6 +1,6 @@
 /**
- * Deposit bonuses: the player requests such a bonus when the deposit begins, and it is granted when the deposit is
- * credited.
+ * Deposit bonuses: the player requests a deposit bonus when the deposit begins, and the bonus is granted when the
+ * deposit is credited.
  */
 import type { Money } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
@@ -88,8 +88,8 @@ async function openPlan(tx: Tx, { money, at }: Deposit, planId: string | undefin
 type OncePlan = Pick<BonusPlan, 'bonusPlanId' | 'repeatable'>
 
 /**
- * True if the player may still receive the plan: they have not had it before (unless it is repeatable), and the voucher
- * has a use left for them.
+ * True if the player may still receive the plan: either they have not had it before or it is repeatable, and, if a
+ * voucher is needed, the player can still use it.
  */
 export async function isLeft(
   tx: Tx,

@@ -103,7 +103,7 @@ export async function takeShare(tx: Tx, before: Effect, bonus: PlayerBonus, shar
 interface BoughtSpins {
   readonly playerId: string
   readonly currency: Currency
-  /** Stored in the place of a plan's id, for example `shop:<item>`, because bought spins have no plan. */
+  /** Stored instead of a plan's id, for example `shop:<item>`, because bought spins have no plan. */
   readonly source: string
   /** The name shown in the player's list of bonuses. */
   readonly name: string

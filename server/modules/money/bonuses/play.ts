@@ -54,7 +54,9 @@ export interface Prepared {
   readonly bonus: PlayerBonus | undefined
   readonly stake: Stake
   readonly lentMinor: bigint
-  /** The stakes of the round by source. Empty if no bonus has taken part in the round. */
+  /**
+   * The stakes of the round, added up for each source (cash or a bonus). Empty if no bonus has taken part in the round.
+   */
   readonly sources: readonly SourceStake[]
   /** What the rolled-back movement took from bonuses or gave to them. */
   readonly undone: readonly PlayPart[]
@@ -141,8 +143,8 @@ const isShared = ({ kind, amountMinor, referenceId = '' }: GameMove): boolean =>
   (kind === 'prize' && referenceId.startsWith('jackpot:'))
 
 /**
- * The cash that was staked in the round before any bonus took part in it. Zero if the round already has stakes by
- * source, because they include that cash.
+ * The cash that was staked in the round before any bonus took part in it. Zero if a bonus has already taken part,
+ * because `sources` then includes this cash.
  */
 const cashBefore = (tx: Tx, { sources }: Prepared, move: GameMove, { entryId }: BookedMove): Promise<CashBefore> =>
   sources.length > 0 ? Promise.resolve({ stakedMinor: 0n, returnedMinor: 0n }) : selectEarlierCash(tx, move, entryId)

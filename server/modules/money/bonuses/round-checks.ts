@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
 
 /**
- * For each bet, the amount that each source staked. Contains the bets of rounds that have stakes by source or should
- * have them. Derived from the ledger and from `bonus_play`, independently of `bonus_round_stake`, so that the checks
- * can compare the two.
+ * For each bet, the amount that each source (cash or a bonus) staked. Contains the bets of all rounds for which
+ * `bonus_round_stake` has rows or should have rows. Derived from the ledger and from `bonus_play`, and not from
+ * `bonus_round_stake`, so that the checks can compare the result with that table.
  */
 const given = sql`
   select bet.shard, bet.player_id, bet.studio, bet.round_id, bet.at, undone.at as undone_at, part.source, part.amount, part.spins,
@@ -30,8 +30,8 @@ const given = sql`
       and play.entry_id = bet.entry_id and (play.bonus_minor > 0 or play.spins > 0 or play.weight_hundredths > 0)))`
 
 /**
- * The wins in rounds with stakes by source. Rounds whose stakes the upgrade from 0.2.0 derived (`is_derived`) are left
- * out, because they were played under other rules.
+ * The wins of rounds for which `bonus_round_stake` records how much each source (cash or a bonus) staked. Rounds whose
+ * stakes the upgrade from 0.2.0 derived (`is_derived`) are left out, because they were played under other rules.
  */
 const shared = sql`
   select won.shard, won.player_id, won.entry_id, won.studio, won.round_id, won.at, won.cash + won.deficit as amount
@@ -65,7 +65,10 @@ const shares = sql`
     where weight > 0
   ) as divided`
 
-/** Checks of the stakes of rounds by source, and of the shares of wins. */
+/**
+ * Checks of `bonus_round_stake`, which records the stakes of each round by source (cash or a bonus), and of the
+ * bonuses' shares of wins.
+ */
 export const roundChecks: readonly Check[] = [
   {
     rule: 'The stakes of a round by source are those of its bets',

@@ -47,9 +47,9 @@ const ofRound = (db: Db, { playerId, studio, roundId }: RoundKey) =>
     .where('round_id', '=', roundId)
 
 /**
- * The stakes of a round by source. Empty if no bonus ever took part in the round, or if the round was played in another
- * currency. For example, a jackpot can be paid into the player's account in another currency. If the result is empty,
- * the caller books everything as cash.
+ * The stakes of a round, added up for each source (cash or a bonus). Empty if no bonus ever took part in the round.
+ * Also empty if `currency` is not the currency in which the round was played, for example because a jackpot is paid
+ * into the player's account in another currency. If the result is empty, the caller books everything as cash.
  */
 export const selectSources = (
   db: Db,

@@ -51,7 +51,7 @@ function offer(game: Playable): Promise<void> {
 
 const minor = (amount: string): bigint => BigInt(amount.replace('.', ''))
 
-/** A player with an account. Tests name the rounds that the player plays. */
+/** A player, and the rounds that the player plays. The tests refer to each round by a short name, such as `R`. */
 class Story {
   readonly player: SignedUpPlayer
   readonly #rounds = new Map<string, string>()

@@ -12,7 +12,7 @@ export type PlayerAccount = (typeof playerAccounts)[number]
  * from the postings.
  */
 export const houseAccounts = ['house', 'migration', 'bonus-cost', 'loyalty', 'fees'] as const
-/** Each provider and each studio has an account of its own, such as `provider:worldpay`. */
+/** Each provider and each studio has a separate account, such as `provider:worldpay`. */
 export const partyKinds = ['provider', 'studio'] as const
 type OtherAccount = (typeof houseAccounts)[number] | `${(typeof partyKinds)[number]}:${string}`
 export type LedgerAccount = PlayerAccount | OtherAccount

@@ -125,8 +125,8 @@ export async function selectAllForUpdate(
 
 /**
  * Creates a balance. An advisory lock prevents two balances of the same player from being created at the same time. The
- * player's other balances are locked and marked as having a sibling. If those balances have limits, so does the new
- * one, because limits apply to the person.
+ * player's other balances are locked, and `has_siblings` is set in them. If they have limits, so does the new one,
+ * because limits apply to the person.
  */
 export async function insertZero(tx: Tx, playerId: string, currency: Currency): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${playerId}, 0))`.execute(tx)

@@ -62,8 +62,8 @@ export async function bookPayoutReturn(tx: Tx, movement: PayoutMovement & { retu
 }
 
 /**
- * Credits the balance that a player brings from another platform. A second booking is impossible, because it would have
- * the same entry id.
+ * Credits the balance that a player brings from another casino's platform. A second booking is impossible, because it
+ * would have the same entry id.
  */
 export async function bookOpening(
   tx: Tx,

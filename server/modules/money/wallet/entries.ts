@@ -27,7 +27,7 @@ export interface MoneyMovement {
 export const deposit = (funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
   movement('deposit', [...credit(funds, amountMinor), { account: `provider:${provider}`, amountMinor: -amountMinor }])
 
-/** Books a balance that the player brings from another platform, whose operator owes it to the house. */
+/** Books a balance that the player brings from another casino's platform, whose operator owes it to the house. */
 export const opening = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('opening', [...credit(funds, amountMinor), { account: 'migration', amountMinor: -amountMinor }])
 

@@ -22,7 +22,7 @@ interface Held {
   readonly entryId: string
 }
 
-/** A command that runs inside a larger transaction, which passes its time. */
+/** A command that runs inside the caller's transaction. The caller also passes the time of the transaction. */
 type Timed<Request> = Request & { readonly at: Temporal.Instant }
 
 type Reservation = Asking & { readonly money: Money; readonly cause: string }

@@ -26,7 +26,8 @@ const shapes = Object.entries(movements).flatMap(([kind, movement]) =>
 const allowed = sql.join(shapes.map(([kind, account, isPlus]) => sql`(${kind}, ${account}, ${isPlus}::boolean)`))
 
 /**
- * Checks that the entries of the journal match the functions in `entries.ts`. Game movements have checks of their own.
+ * Checks that the entries of the journal match the functions in `entries.ts`. Game movements are checked in
+ * `ledger/game-checks.ts`.
  */
 export const shapeChecks: readonly Check[] = [
   {

@@ -1,4 +1,4 @@
-/** The highest stake that the law allows for one game cycle of a slot, in every currency (see decision 41). */
+/** The highest stake that the law allows for one game cycle of a slot game, in every currency (see decision 41). */
 import { currency, type Currency } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'

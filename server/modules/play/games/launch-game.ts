@@ -34,8 +34,8 @@ export async function createLaunch(
     if (!game?.active) throw new AppError('games.unknown')
     const rules = await selectStakeRules(tx, game.studio, game.gameId, currency)
     if (!rules?.stakes) throw new AppError('games.currency')
-    // The lock makes a player's launches run one at a time. Otherwise two slots that are opened at once could both stay
-    // open.
+    // The lock makes a player's launches run one at a time. Otherwise two slot games that are opened at once could both
+    // stay open.
     const now = context.clock.now()
     const player = await lockPlayerRow(tx, playerId)
     if (!mayPlayForReal(player, now)) throw new AppError('games.unverified')
@@ -55,8 +55,8 @@ export async function createLaunch(
     const launch = { playerId, sessionId, platform, gameId, studio, currency, closesAt, cycle }
     const token = newSecret()
     await insertLaunch(tx, token, launch, now)
-    // The player may have only one slot open (UKGC RTS 14), so launches of other slots are closed: their rounds can be
-    // finished but take no new stakes.
+    // The player may have only one slot game open (UKGC RTS 14), so the launches of other slot games are closed: their
+    // rounds can be finished but take no new stakes.
     if (game.kind === 'slot') await endOtherSlots(tx, { playerId, platform, gameId, at: now })
     await updateLaunchExpiry(tx, playerId)
     return token
@@ -98,8 +98,8 @@ async function refuseAfterEnd(
 }
 
 /**
- * Refuses to open a second slot on the same page.
- * @throws AppError `games.oneSlot` if the game that is already open is a slot
+ * Refuses to open a second slot game on the same page.
+ * @throws AppError `games.oneSlot` if the game that is already open is a slot game
  */
 async function refuseSecondSlot(tx: Tx, { platform, gameId }: { platform: string; gameId: string }): Promise<void> {
   const beside = await selectGame(tx, platform, gameId)

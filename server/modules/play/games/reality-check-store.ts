@@ -69,9 +69,9 @@ export async function saveCheck(tx: Tx, playerId: string, check: RealityCheck | 
 /**
  * When the next reality check is due for the player's session. Undefined before the session's first game for real money
  * is opened, or if the player has no reality checks.
- * Checks of the player's other sessions count as well if they became due while that session was alive, or if that
- * session was last used after `recently`. Otherwise a player could log in again to evade an unanswered check or to
- * restart the interval.
+ * A check of another session of the player counts as well if it became due while that other session was alive, or if
+ * the other session was last used after `recently`. Otherwise a player could log in again to evade an unanswered check
+ * or to restart the interval.
  */
 export async function selectDue(db: Db, { playerId, id }: Own, recently: Instant): Promise<Instant | undefined> {
   const { rows } = await sql<{ due_at: Instant | null }>`

@@ -127,7 +127,7 @@ function ownUrl(asked: string | undefined, publicUrl: string): string | undefine
   return url.origin === new URL(publicUrl).origin ? url.href : undefined
 }
 
-/** Launch parameters of platforms whose games have coin denominations. The parameters are passed on unchanged. */
+/** Launch parameters of game platforms whose games have coin denominations. The parameters are passed on unchanged. */
 const denominated = ['denomamount', 'skincode', 'nscode', 'minbet', 'multiSession'] as const
 
 /** Returns the launch address of a game at our own studio. */

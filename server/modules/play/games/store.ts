@@ -225,7 +225,9 @@ export async function selectSessionsOfLaunches(
     .execute()
 }
 
-/** Closes the player's launches of all other slots for good. The caller must call `updateLaunchExpiry` afterwards. */
+/**
+ * Closes the player's launches of all other slot games for good. The caller must call `updateLaunchExpiry` afterwards.
+ */
 export async function endOtherSlots(
   tx: Tx,
   { playerId, platform, gameId, at }: Pick<Launch, 'playerId' | 'platform' | 'gameId'> & { at: Temporal.Instant },

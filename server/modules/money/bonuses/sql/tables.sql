@@ -168,8 +168,8 @@ create table bonus_play (
   primary key (shard, player_id, entry_id, bonus_id)
 );
 
--- The stakes of a round by source are never deleted, because the studio can report a win of the round at any time
--- (docs/auditor/bonuses.md, decision 144).
+-- The rows of the next table are never deleted, because a studio can report a win of a round at any time, and the win
+-- is then divided by the round's stakes (docs/auditor/bonuses.md, decision 144).
 
 -- For each source, what it has staked in a round and what rollbacks have returned to it. A round without rows was
 -- staked in cash alone.

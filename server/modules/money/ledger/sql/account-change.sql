@@ -13,8 +13,8 @@ create type account_change as (
   win bigint,
   -- The lowest point of the running total, which the funds must cover. Null if no movement takes money.
   lowest bigint,
-  -- The minimum time between two game cycles, in milliseconds. Null unless a movement of the account starts a cycle of
-  -- that kind.
+  -- The minimum time in milliseconds between the starts of two game cycles: slot_ms for slot games, casino_ms for other
+  -- casino games. Null unless a movement of the account starts a game cycle of this kind of game.
   slot_ms integer,
   casino_ms integer,
   -- The game of a bet that begins a round. Null unless the player's previous round must have ended before the bet.

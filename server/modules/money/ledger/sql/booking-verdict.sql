@@ -10,10 +10,11 @@ create type booking_verdict as enum (
   'again',
   -- The movement was refused, and would be refused again.
   'token', 'game', 'player', 'stake', 'closed', 'conflict', 'funds', 'limit',
-  -- The account plays with a bonus. Nothing was decided, and the caller must book the movement on its own.
+  -- The movement may concern a bonus. Nothing was decided. The caller must book the movement separately, outside the
+  -- batch.
   'bonus',
-  -- A limit covers several accounts of the player, and nothing else refuses the bet. The caller must book the bet on
-  -- its own.
+  -- The bet is subject to a rule that covers several accounts of the player: a limit, or the minimum time between game
+  -- cycles. The caller must book the bet separately, outside the batch, with all accounts of the player locked.
   'shared',
   -- The bet starts a game cycle too soon after the previous one.
   'soon',

@@ -73,9 +73,9 @@ create table ledger_balance (
   moved_at timestamptz not null default '-infinity',
   stake_now bigint not null default 0,
   stake_session bigint not null default 0,
-  -- When the latest game cycle of a slot started. Slots and other casino games (see casino_at) each have a minimum time
-  -- between the starts of a player's game cycles, because the law requires it (UKGC RTS 14). The times are stored in
-  -- the balance because a bet locks the balance anyway.
+  -- When the latest game cycle of a slot game started. casino_at is the same for the other casino games. Each of the
+  -- two kinds of games has a minimum time between the starts of a player's game cycles, because the law requires it
+  -- (UKGC RTS 14). The times are stored in the balance because a bet locks the balance anyway.
   slot_at timestamptz not null default '-infinity',
   stake_day bigint not null default 0,
   win_day bigint not null default 0,
@@ -133,8 +133,9 @@ create index game_transaction_seal on game_transaction using brin (seal, at)
 create unique index game_transaction_key on game_transaction (shard, player_id, game_key(studio, transaction_id));
 create unique index game_transaction_round on game_transaction (shard, player_id, game_key(studio, round_id)) where opens_round;
 
--- Finds the player of a transaction id, because a studio's ids are unique over all players. If the studio rolled back
--- an id before its movement arrived, the row has no time and no entry yet.
+-- Only rows of earlier versions, in which a studio's transaction ids had to be unique over all players. Nothing writes
+-- this table any more (decision 109). A row without a time and an entry is an id that was rolled back before its movement
+-- arrived.
 -- In a cluster: by transaction_id.
 create table game_transaction_owner (
   studio text not null,

@@ -51,8 +51,7 @@ export async function authorize(
     return known && { known, isNew: false }
   })
   if (!done) {
-    // Another transaction has already used the deposit that the player began, so this transaction opens a deposit of
-    // its own.
+    // Another transaction has already used the deposit that the player began, so this transaction opens a new deposit.
     if (movement.depositId === undefined) throw new Repeated()
     return authorize(context, by, { ...movement, depositId: undefined })
   }

@@ -1,6 +1,6 @@
 import type { Report } from '../providers/port.ts'
 
-/** A payment provider with a cashier page of its own. */
+/** A payment provider in whose cashier page the player chooses how to pay or to be paid out. */
 export interface CashierProvider {
   readonly provider: string
   /** The payment method under which the provider's deposits and withdrawals are stored. */

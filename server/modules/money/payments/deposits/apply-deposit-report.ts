@@ -36,7 +36,6 @@ import {
 } from './store.ts'
 import { mailDepositMove } from './mail-deposit.ts'
 
-/** Applies a provider's report to a deposit. */
 export async function applyDepositReport(
   context: ReportContext,
   order: Order,

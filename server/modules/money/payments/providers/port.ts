@@ -154,9 +154,8 @@ export type Submission =
   | { readonly result: 'refused'; readonly reason: string }
 
 /**
- * What has happened to an order. `UNDER_WAY` and the last seven events apply to deposits. `SENT`, `PAID` and `FAILED`
- * apply to payouts. For a deposit, `SENT` announces a refund, and `PAID` means that the operator has refunded the
- * deposit or a part of it.
+ * What has happened to an order. A payout can be `SENT`, `PAID`, `FAILED`, `REFUSED` or `CANCELLED`. For a deposit,
+ * `SENT` announces a refund, and `PAID` means that the operator has refunded the deposit or a part of it.
  */
 export type ReportedEvent =
   | 'NEWS'

@@ -97,7 +97,7 @@ create table deposit (
   credited_at timestamptz,
   -- The language of the text that the provider shows with the payment. It is stored because an order that is sent again
   -- must have the same text. Null for an order of an earlier version, whose text is English, and for a provider that
-  -- shows a text of its own.
+  -- writes the text itself.
   language text,
   -- The amount that the player asked for, if the provider has settled a different amount. Null if amount_minor is the
   -- requested amount.
@@ -178,7 +178,8 @@ create index withdrawal_history on withdrawal (shard, player_id, currency, creat
 create index withdrawal_open on withdrawal (next_inquiry_at) where next_inquiry_at is not null;
 create index withdrawal_worklist on withdrawal (state, created_at, withdrawal_id) where state not in ('PAID', 'REFUSED');
 
--- Finds the deposit or withdrawal of a transaction in a provider's cashier, over all players. Rows are never deleted.
+-- The player and the deposit or withdrawal to which each transaction in a provider's cashier belongs. Rows are never
+-- deleted.
 -- In a cluster: on the coordinator.
 create table cashier_transaction (
   transaction_id text primary key,
@@ -231,7 +232,7 @@ create table settlement_line (
 
 create index settlement_line_day on settlement_line (provider, day);
 
--- Finds the deposit, withdrawal or card order with an order code, over all players.
+-- The player and the deposit, withdrawal or card order to which each order code belongs.
 -- In a cluster: by order_code.
 create table payment_order (
   provider text not null,

@@ -2,8 +2,8 @@
 create view deposit_attempt as
 select shard, player_id, currency, amount_minor, state, created_at, changed_at, method, credited_at from deposit;
 
--- The method by which a ledger entry was paid. The cause of a captured payout is its hold, so holds have rows of their
--- own. Without them, reports would show such payouts without a method.
+-- The method by which a ledger entry was paid. The cause of a captured payout is its hold and not its withdrawal, so
+-- the view also has a row for each hold. Otherwise reports would show captured payouts without a method.
 create view payment_method_used as
 select shard, player_id, 'payment:' || deposit_id as cause, method from deposit
 union all

@@ -23,7 +23,6 @@ import {
   type Withdrawal,
 } from './store.ts'
 
-/** Applies a provider's report to a withdrawal. */
 export async function applyPayoutReport(
   context: ReportContext,
   order: Order,
@@ -126,9 +125,10 @@ async function isFirstTransfer(tx: Tx, withdrawal: Withdrawal, report: Report): 
 }
 
 /**
- * Stores the amount that a cashier has paid, if this event books the payment. A report that a payout failed contains
- * the requested amount. A report that moves no money needs no amount.
- * @returns undefined if the amount does not match the withdrawal
+ * Checks the amount in a report against the withdrawal. If a cashier has paid another amount and this event books the
+ * payment, stores that amount. A report that a payout failed must contain the requested amount. A report that moves no
+ * money may contain no amount.
+ * @returns the withdrawal with the amount that it now has, or undefined if the amount in the report does not match it
  */
 async function adopt(
   tx: Tx,
@@ -156,7 +156,7 @@ const heldMinorOf = ({ state, holdId, requestedMinor }: Withdrawal): bigint =>
 
 const keyOf = ({ playerId, withdrawalId: orderId }: Withdrawal): OrderKey => ({ playerId, orderId })
 
-/** The statuses of reports that staff make in place of a provider. */
+/** The statuses of reports that staff make instead of a provider. */
 const wordsOfStaff = { PAID: 'PAID_BY_STAFF', FAILED: 'NOT_PAID_BY_STAFF' } as const
 
 const isPaidByStaff = async (tx: Tx, withdrawal: Withdrawal): Promise<boolean> =>

@@ -30,8 +30,8 @@ create table game_stake (
 );
 
 -- The highest stake that the law allows for one game cycle; it is lower for young players (setting YOUNG_PLAYER_YEARS).
--- The row inserted below is the British limit for slots (2025). For a kind of game without a row, only the game's own
--- highest stake applies.
+-- The row inserted below is the British limit for slot games (2025). For a kind of game without a row, only the highest
+-- stake that is set for the game applies.
 -- In a cluster: everywhere.
 create table game_cycle_limit (
   kind text not null,

@@ -1,7 +1,7 @@
 /**
- * Books each of the following movements in a separate transaction, so that no other movement waits for it: movements of
- * accounts with an active bonus, movements in rounds that were staked with bonus money, and bets under a limit that
- * spans several accounts.
+ * Books each of the following in a separate transaction, so that no other movement waits for it: a movement that may
+ * concern a bonus, and a bet that is subject to a rule over several accounts of the player (a limit, or the minimum
+ * time between game cycles).
  */
 import type { Context } from '../../../../context.ts'
 import { transaction, type Tx } from '../../../../kit/db.ts'

@@ -76,9 +76,9 @@ export async function bookPlays(
 }
 
 /**
- * Books one movement inside the caller's transaction. Unlike the batches it also accepts accounts with a bonus or with
- * a limit that spans several accounts. The caller must have locked all accounts of the player and checked the limit,
- * and must update the bonus.
+ * Books one movement inside the caller's transaction. Unlike the batches, it also accepts a movement that concerns a
+ * bonus, and a bet that is subject to a rule over several accounts of the player. The caller must have locked all
+ * accounts of the player and checked the limits over several accounts, and must update the bonus.
  */
 export async function bookAlone(
   tx: Tx,

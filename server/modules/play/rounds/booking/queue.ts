@@ -111,9 +111,9 @@ interface CarefulPath {
 }
 
 /**
- * A movement with a known id or round makes the whole `book_plain` call fail, and more such movements usually follow.
- * So the next batches skip `book_plain`: one slower call to `book_plays` costs less than a failed call and a second
- * one.
+ * A movement whose id or round already exists makes the whole `book_plain` call fail, and more such movements usually
+ * follow. So the next batches skip `book_plain`: one slower call to `book_plays` costs less than a failed call and a
+ * second one.
  */
 const carefulBatches = 20
 

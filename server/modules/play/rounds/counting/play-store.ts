@@ -48,7 +48,7 @@ export async function selectActivity(db: Db, { from, to }: Range) {
   return rows
 }
 
-/** The amount that each player has staked of their own money in the period, minus stakes that were returned. */
+/** What each player has staked in the period, in cash or in bonus money, minus stakes that were returned. */
 export async function selectStakes(db: Db, { from, to }: Range) {
   const { rows } = await sql<{ playerId: string; currency: Currency; stakedMinor: bigint }>`
     select player_id as "playerId", currency, -sum(cash + deficit)::bigint as "stakedMinor"

@@ -16,8 +16,8 @@ export interface UnbackedWin {
 }
 
 /**
- * The wins of the period in whose round the player has no bet, or whose named bet is not booked for the player. A bet
- * that was rolled back does not count as a bet.
+ * The wins of the period without a bet: either the player has no booked bet in the win's round, or the win names a bet
+ * that is not booked for the player in this round. A bet that was rolled back does not count.
  */
 export async function selectUnbacked(
   db: Db,

@@ -34,7 +34,7 @@ afterAll(() => baize.close())
 const bornFor25In = (days: number): string =>
   baize.clock.now().toZonedDateTimeISO('UTC').toPlainDate().subtract({ years: 25 }).add({ days }).toString()
 
-/** Creates a player with money in a new round of the slot. */
+/** Creates a player with money in a new round of the slot game. */
 async function sit(currency: Currency, birthDate: string, game = slotGame): Promise<Gambler> {
   const player = await signUpPlayer(baize, { currency, birthDate })
   const round = { playerId: player.playerId, currency, gameId: game.gameId, roundId: newId() }

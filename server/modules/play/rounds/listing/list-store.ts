@@ -30,7 +30,10 @@ const standingOf = (own: RawBuilder<unknown>) => sql`lateral (
   ) as movement
 ) as standing`
 
-/** Restricts the entries to the player in each row, because such a list contains rounds of many players. */
+/**
+ * Restricts the entries to the player of each row, because the list of interrupted rounds contains rounds of many
+ * players.
+ */
 const ofRound = sql`booked.shard = round.shard and booked.player_id = round.player_id`
 
 const columns = sql`round.studio, round.round_id as "roundId", round.game_id as "gameId", round.currency,

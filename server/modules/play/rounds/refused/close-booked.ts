@@ -33,7 +33,10 @@ export interface Differences {
   ): Promise<unknown>
 }
 
-/** How long after its creation a difference is checked. Studios retry a message for a few days at most. */
+/**
+ * For how long after its creation a difference is checked. Longer is not needed, because studios retry a message for a
+ * few days at most.
+ */
 const patience = Temporal.Duration.from({ hours: 7 * 24 })
 const pageSize = 200
 

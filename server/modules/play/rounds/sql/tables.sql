@@ -80,8 +80,8 @@ create table round_report (
   player_id uuid not null,
   studio text not null,
   round_id text not null,
-  -- A round that does not end is deleted some time after this instant. Rows that an earlier version wrote have the
-  -- value infinity, and stay until their rounds end.
+  -- A round that does not end is removed from this table some time after this instant. Rows that an earlier version
+  -- wrote have the value infinity, and stay until their rounds end.
   noted_at timestamptz not null default 'infinity',
   primary key (shard, player_id, studio, round_id)
 );

@@ -60,8 +60,8 @@ export function playerOf(userId: string): DialectAccount {
 export const isNothing = (text: string): boolean => /^-?0+(\.0+)?$/.test(text)
 
 /**
- * The transaction id of a refund. Pragmatic's refunds have no id of their own, so it is derived from the bet's
- * reference.
+ * The transaction id of a refund. It is derived from the bet's reference, because a refund of Pragmatic contains no id
+ * for the refund itself.
  */
 export const refundId = (reference: string): string => `refund~${reference}`
 
