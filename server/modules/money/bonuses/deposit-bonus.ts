@@ -62,8 +62,8 @@ export async function choosePlan(
 }
 
 /**
- * Returns by how much the deposit's bonus uses up the allowance of the member of staff who issued the voucher without a
- * second person's approval. The list is empty without a voucher.
+ * If a member of staff issued the voucher alone, without a second person's approval, returns by how much the deposit's
+ * bonus uses up the allowance of that member. Otherwise the list is empty.
  */
 export async function takenWithDeposit(
   tx: Tx,

@@ -63,7 +63,7 @@ export interface Prepared {
   readonly at: Instant
 }
 
-/** Prepares the booking of a movement by lending the bonus money that it needs. The account is locked. */
+/** Prepares the booking of a movement by lending the bonus money that it needs. The caller has locked the account. */
 export async function prepareBonusPlay(tx: Tx, locked: LockedBalance, move: GameMove, at: Instant): Promise<Prepared> {
   const active = await selectActive(tx, move.playerId, locked.currency)
   const sources = move.roundId === '' ? [] : await selectSources(tx, { ...move, currency: locked.currency })

@@ -61,7 +61,7 @@ export const selectSources = (
     .select(['spins_staked_minor as spinsStakedMinor', 'spins_returned_minor as spinsReturnedMinor'])
     .execute()
 
-/** What one source contributes to one stake. */
+/** What one source (cash or a bonus) contributes to one stake. */
 export interface Part {
   readonly source: string
   readonly stakedMinor: bigint

@@ -521,8 +521,8 @@ describe('nobody owes money that was never theirs', () => {
 })
 
 /**
- * Each case stakes 10.00 of a bonus that must be wagered 100.00 (or the given multiple of its amount), wins 40.00, and
- * rolls both back.
+ * Each case stakes 10.00 of a bonus, wins 40.00, and rolls both back. The wagering requirement of the bonus is 100.00,
+ * or the given multiple of its amount.
  */
 describe('rolling back a stake and its win has the same result in either order', () => {
   interface Case {

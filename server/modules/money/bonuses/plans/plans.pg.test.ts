@@ -48,8 +48,8 @@ test('a dry run shows the bonus of a deposit, and counts past deposits', async (
   expect(await tried({})).toEqual({
     status: 'SUCCESS',
     preview: { bonus: '10.00', requirement: '40.00', freeSpins: 0 },
-    // Two deposits earn the maximum (30.00 and 40.00), one earns half of itself (20.00), and one earns nothing because
-    // it is below the minimum (5.00).
+    // The deposits of 30.00 and 40.00 earn the maximum, the one of 20.00 earns half of its amount, and the one of 5.00
+    // earns nothing because it is below the minimum.
     past: { deposits: 3, players: 2, bonus: '35.00', requirement: '140.00' },
   })
 })

@@ -40,8 +40,8 @@ interface CodeUse {
 }
 
 /**
- * Returns by how much redeeming the code uses up the allowances of the members of staff who issued or sent it without a
- * second person's approval. The list is empty if a second person approved both.
+ * Returns by how much redeeming the code uses up the allowances of the members of staff who issued or sent it alone.
+ * The list is empty if there is no such member.
  */
 export async function takenWithCode(tx: Tx, { plan, voucherCode, amountMinor, sentBy }: CodeUse): Promise<Taken[]> {
   const { freeSpins, minimumDeposit } = plan

@@ -171,8 +171,8 @@ create table bonus_play (
 -- The rows of the next table are never deleted, because a studio can report a win of a round at any time, and the win
 -- is then divided by the round's stakes (docs/auditor/bonuses.md, decision 144).
 
--- For each source, what it has staked in a round and what rollbacks have returned to it. A round without rows was
--- staked in cash alone.
+-- For each source (cash or a bonus), what it has staked in a round and what rollbacks have returned to it. A round
+-- without rows was staked in cash alone.
 create table bonus_round_stake (
   shard smallint not null,
   player_id uuid not null,

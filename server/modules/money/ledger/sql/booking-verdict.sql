@@ -1,4 +1,4 @@
--- The outcome of one movement of a batch. The database writes something only if it is `booked`.
+-- The outcome of one movement of a batch. The database writes something only if the outcome is `booked`.
 create type booking_verdict as enum (
   'booked',
   -- The transaction id is known, so the caller replies with the stored result.

@@ -1,9 +1,10 @@
 -- Locks and changes balances in one statement, in the order of the accounts. The statement skips an account in these
 -- cases:
 -- - it lacks the funds, or has ever had a bonus;
--- - it has limits and the batch contains a stake;
--- - it would start a game cycle too soon, or while the player has an account in another currency;
--- - its latest game cycle is not known to be an ended round of the same game, but must be.
+-- - it has limits and the batch contains a stake from it;
+-- - one of its bets would start a game cycle too soon, or while the player has an account in another currency;
+-- - one of its bets may begin only after the player's previous round has ended, but the latest game cycle is not known
+--   to be an ended round of the same game.
 -- If the statement had to wait for a lock, PostgreSQL checks these conditions again on the new version of the row.
 -- Returns two arrays indexed by the number of the account: its cash + deficit before the batch, and the time after
 -- which its movements are booked. The array element of a skipped account is null, or missing if no later account was

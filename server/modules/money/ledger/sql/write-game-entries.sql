@@ -1,7 +1,7 @@
--- Writes the movements of the accounts that have an element in p_funds, and skips other accounts. The element is the
--- account's cash + deficit before the batch. If a transaction id of a player already exists, the unique key makes the
--- whole batch fail. Unless p_is_careful is set, the function assumes that each bet begins a new round, and makes the
--- batch fail in the same way if the round is known. The caller then tries again with p_is_careful.
+-- Writes the movements of each account for which p_funds has an element (the account's cash + deficit before the
+-- batch), and skips other accounts. If a transaction id of a player already exists, the unique key makes the whole
+-- batch fail. Unless p_is_careful is set, the function assumes that each bet begins a new round, and makes the batch
+-- fail in the same way if the round already exists. The caller then tries again with p_is_careful.
 create function write_game_entries(
   p_moves game_move[], p_funds bigint[], p_since timestamptz[], p_is_careful boolean
 ) returns void

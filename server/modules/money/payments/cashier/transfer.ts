@@ -22,9 +22,9 @@ import { statusOf, type CashierProvider } from './cashier-provider.ts'
 
 /**
  * Books a transfer. Because the money has already moved, it is booked even without an authorisation, after a
- * cancellation, or with an amount that differs from the authorised one. A negative amount that names a deposit returns
- * that deposit's money, fully or in part. If the deposit is unknown, the player was never credited with it. So the
- * return is recorded as a difference for staff, and is booked once the deposit arrives.
+ * cancellation, or with an amount that differs from the authorised one. A transfer with a negative amount that names a
+ * deposit returns that deposit's money, fully or in part. If the deposit is unknown, the player was never credited with
+ * it. So the return is recorded as a difference for staff, and is booked once the deposit arrives.
  */
 export async function transfer(
   context: Context,

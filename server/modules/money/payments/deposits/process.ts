@@ -75,8 +75,8 @@ const depositBy =
     processDeposit(context, { ...input, paymentMethod }, caller)
 
 /**
- * One operation for each method, as a short form of `processDeposit`. Calls of both operations with the same
- * idempotency key mean the same deposit.
+ * One operation for each method, as a short form of `processDeposit`. A call of the short form and a call of
+ * `processDeposit` with the same idempotency key mean the same deposit.
  */
 export const depositsByMethod = Object.fromEntries(
   Object.entries(depositMethods).map(([id, method]) => [id, depositBy(method)]),

@@ -83,8 +83,8 @@ const withdrawalBy =
     processWithdrawal(context, { ...input, paymentMethod }, caller)
 
 /**
- * One operation for each method, as a short form of `processWithdrawal`. Calls of both operations with the same
- * idempotency key mean the same withdrawal.
+ * One operation for each method, as a short form of `processWithdrawal`. A call of the short form and a call of
+ * `processWithdrawal` with the same idempotency key mean the same withdrawal.
  */
 export const withdrawalsByMethod = Object.fromEntries(
   Object.entries(withdrawalMethods).map(([id, method]) => [id, withdrawalBy(method)]),

@@ -35,7 +35,7 @@ export const keepRefusedCall =
 
 /**
  * @returns our error code. Undefined for an internal fault, because the studio retries the call. A body that is not
- * JSON fails in Fastify with status 400, before any `AppError`.
+ * JSON is a refusal too, although Fastify then throws an error with status 400 that is no `AppError`.
  */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof AppError) return error.code

@@ -139,8 +139,9 @@ async function close(context: Context, message: Message, player: DialectAccount,
 }
 
 /**
- * Hub88 has separate codes for an unknown and a disabled player, and for a wrong and an expired token. Our error codes
- * do not make these distinctions, so this function looks up which case it is.
+ * Hub88 has special statuses for a player who has an account but may not bet, and for an expired token. Our error codes
+ * do not distinguish them from an unknown player and a wrong token, so this function looks up which case it is. A
+ * refusal for lack of money also gets the balance.
  */
 async function exactRefusal(context: Context, error: unknown, player: DialectAccount, token: string): Promise<unknown> {
   if (!(error instanceof AppError)) return error
