@@ -215,8 +215,8 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
   }
   app.decorate('languagesFor', languagesOf(config))
   if (maintenance) {
-    // Started only when the server listens, because this very process may be the content service that is asked for the
-    // maintenance flag.
+    // The check for maintenance is started only when the server listens, because this very process may be the content
+    // service that is asked for the maintenance flag.
     app.addHook('onListen', (done) => {
       maintenance.start()
       done()
@@ -246,8 +246,8 @@ function contextFor<C extends object>(given: C, request: FastifyRequest): C {
 }
 
 /**
- * Makes the limit on wrong keys count a request with a wrong key only once, although several handlers look for its
- * member of staff. A request whose session has ended does not count.
+ * Several handlers look up the member of staff who sends a request. If the request has a wrong key, the limit on wrong
+ * keys must nevertheless count it only once. A request whose session has ended does not count.
  */
 function countingStrangers(app: FastifyInstance, find: FindStaff): FindStaff {
   const known = new WeakMap<FastifyRequest, Promise<Staff | undefined>>()

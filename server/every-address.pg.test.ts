@@ -40,8 +40,8 @@ test('the server binds exactly the operations of the contract, so the matrix of 
 type Stranger = 'visitor' | 'player'
 
 /**
- * Addresses that are not operations of the contract, each with the callers that it refuses. Studios with their own
- * protocol and payment providers have other ways to authenticate, which separate tests check.
+ * Addresses that are not operations of the contract, each with the callers that it refuses. Payment providers, and
+ * studios with a protocol other than ours, authenticate in other ways, which separate tests check.
  */
 const others: readonly (readonly [address: RegExp, turnedAway: readonly Stranger[]])[] = [
   [/^GET \/content\/?$/, []],

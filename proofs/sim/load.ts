@@ -22,7 +22,7 @@ export interface Asked {
   readonly unanswered: number
 }
 
-/** What a worker of the load needs. */
+/** What one worker needs to generate its share of the load. */
 export interface Post {
   readonly gamblers: readonly Gambler[]
   readonly ports: readonly [number, ...number[]]

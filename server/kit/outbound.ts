@@ -1,6 +1,8 @@
 import { measuredCall } from './telemetry/outgoing-calls.ts'
 
-/** A third party did not respond correctly or in time, so it is unknown whether the call had an effect. */
+/**
+ * Thrown if a third party did not respond correctly or in time, so that it is unknown whether the call had an effect.
+ */
 export class OutboundError extends Error {}
 
 export interface OutboundRequest {

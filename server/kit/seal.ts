@@ -21,7 +21,7 @@ export interface Keys {
 const keyFor = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `baize:${purpose}`, 32))
 
-/** Returns an id of a secret that does not reveal the secret. */
+/** Returns an id for a secret. The id does not reveal the secret. */
 export const idOfKey = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'baize:key-id', idBytes)).toString('base64url')
 

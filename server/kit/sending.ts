@@ -12,8 +12,8 @@ export interface Sending {
 
 /**
  * Decides whether a code or link may be sent again: at most once a minute and five times an hour. Without the hourly
- * limit, everyone could guess codes without end, because each new code allows new attempts, and could flood somebody's
- * mailbox.
+ * limit, everyone could flood somebody's mailbox, and could guess codes without end, because each new code allows new
+ * attempts.
  * @returns how many seconds to wait, or the record of the sending if it is allowed now
  */
 export function nextSending(

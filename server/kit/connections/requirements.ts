@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findPrimary, reach } from './hosts.ts'
 
 /**
- * The program cannot work with a database. The message is one sentence that explains to the operator what to change.
+ * Thrown if the program cannot work with a database. The message is one sentence that explains to the operator what to
+ * change.
  */
 export class DatabaseError extends Error {
   override name = 'DatabaseError'

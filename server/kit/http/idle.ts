@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The header of automatic calls by a page that nobody has used for a minute. */
+/** The header that a page adds to its automatic calls once nobody has used the page for a minute. */
 const idleHeader = 'baize-idle'
 
 /**

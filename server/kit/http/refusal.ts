@@ -12,7 +12,7 @@ import { plainAnswer } from './plain-page.ts'
 
 const ofFramework: Readonly<Record<number, ErrorCode>> = {
   400: 'request.invalid',
-  // Reported for a path outside the served folder, or for an impossible file name.
+  // Fastify's file server refuses a path outside the served folder, or an impossible file name, with 403.
   403: 'request.notFound',
   404: 'request.notFound',
   413: 'request.tooLarge',

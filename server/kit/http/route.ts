@@ -129,7 +129,7 @@ const withFiles = (caller: Caller, files: readonly UploadedFile[]): Caller =>
   Object.create(caller, { files: { value: files }, signal: { value: caller.signal } }) as Caller
 
 /**
- * Records the refusal of an operation to staff.
+ * Records that an operation was refused to a member of staff or a service account.
  * @throws the given error
  */
 async function refused(

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The program can neither use nor upgrade the schema. The message is one sentence for the operator. */
+/** Thrown if the program can neither use nor upgrade the schema. The message is one sentence for the operator. */
 export class MigrationError extends Error {}
 
 /** Runs one step of a migration. A database error becomes a `MigrationError`. */

@@ -77,7 +77,7 @@ async function savePlans(suffix: string, steps: readonly string[][]): Promise<vo
   })
 }
 
-/** Parses free spins such as `3 of 0.20, 2 days`. In the examples, all free spins are on the slot. */
+/** Parses free spins such as `3 of 0.20, 2 days`. In the examples, all free spins are on the slot game. */
 function freeSpinsFrom(text: string): FreeSpins | undefined {
   const [, count, stake, days] = /^(\d+) of ([\d.]+), (\d+) days$/.exec(text) ?? []
   if (count === undefined) return undefined

@@ -6,7 +6,8 @@ test.each([
   [999n, 1n],
   [996n, 4n],
   [-500n, 1500n],
-  // The stakes since the last point can exceed 1000 if staff have lowered the stake that earns a point.
+  // More than 1000 can have been staked since the last point, if staff have lowered the stake that earns a point in the
+  // meantime.
   [2100n, 900n],
 ])(
   'with %s staked since the last point and a point for each 1000, the next point needs %s more',

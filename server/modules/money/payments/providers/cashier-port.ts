@@ -112,7 +112,7 @@ export interface CashierProtocol {
   refuse(body: unknown, refused: CallRefused): object
 }
 
-/** A call that cannot be processed. The provider receives the code as the reason. */
+/** Thrown if a cashier's call cannot be processed. The provider receives the code as the reason. */
 export class CallRefused extends Error {
   readonly code: string
 

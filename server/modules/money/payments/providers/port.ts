@@ -330,9 +330,9 @@ export interface SettledLine {
 export type SettledKind = 'deposit' | 'chargeback' | 'payout' | 'payout-return'
 
 /**
- * A refused notification, with the reason and the status of our reply. 400: the notification is genuine but cannot be
- * read, so it becomes a difference for staff and the provider repeats it. 401: nothing proves that it comes from the
- * provider. 404: the request is not one of the provider's notifications.
+ * Thrown if a notification is refused, with the reason and the status of our reply. 400: the notification is genuine
+ * but cannot be read, so it becomes a difference for staff and the provider repeats it. 401: nothing proves that it
+ * comes from the provider. 404: the request is not one of the provider's notifications.
  */
 export class CallbackRefused extends Error {
   readonly httpStatus: 400 | 401 | 404

@@ -66,8 +66,9 @@ async function endIn(
   const isPaid = outcome === 'PAID'
   if (isTransfer && isPaid && reference === undefined) throw refusedFields('payments.reference', ['reference'])
   const { money } = withdrawal
-  // Returning the money counts as money given to the player, because the provider may have paid it out after all. A
-  // payout by hand already has a second person's approval, so it needs no further approval once it is paid.
+  // Money that is returned to the player counts as given by the member of staff, because the provider may have paid it
+  // out after all. A payout by hand already has a second person's approval, so it needs no further approval once it is
+  // paid.
   const givenMinor = isPaid ? 0n : money.amountMinor
   if (!isTransfer || !isPaid)
     await authorise(tx, context, caller, { kind: 'endWithdrawal', playerId, money, givenMinor })

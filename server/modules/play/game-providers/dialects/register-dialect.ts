@@ -16,7 +16,7 @@ export interface Call {
   readonly headers: FastifyRequest['headers']
 }
 
-/** A refusal with a code of the studio's protocol that has no equivalent among our error codes. */
+/** Thrown to refuse a call with a code of the studio's protocol that has no equivalent among our error codes. */
 export class DialectRefusal extends Error {
   readonly code: string | number
   /** Additional fields of the reply. */
@@ -30,8 +30,8 @@ export class DialectRefusal extends Error {
 }
 
 /**
- * A call from an IP address that the studio's settings do not allow. Its reply is the same as for a wrong signature, so
- * that a caller cannot find out which of the two was wrong.
+ * Thrown if the studio's settings do not allow the IP address of a call. The reply is the same as for a wrong
+ * signature, so that a caller cannot find out which of the two was wrong.
  */
 class WrongAddress extends AppError {
   constructor() {
