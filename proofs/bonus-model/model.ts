@@ -13,7 +13,7 @@ export interface Plan {
    * The bonus in per cent of the deposit. Undefined if the bonus is redeemed by code; the bonus is then `amountMinor`.
    */
   readonly matchPercent: number | undefined
-  /** For a deposit, the highest possible bonus. For a code, the bonus. */
+  /** For a deposit, the highest possible bonus. For a code, the value of the bonus. */
   readonly amountMinor: bigint
   readonly times: number
   readonly termHours: number

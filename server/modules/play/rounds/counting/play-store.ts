@@ -18,8 +18,8 @@ export async function selectFirst(db: Db, since: Temporal.Instant): Promise<Temp
 }
 
 /**
- * For each hour and game: the number of rounds that began, and for each minute the number of players who began a round
- * in it, summed over the hour.
+ * For each hour and game: the number of rounds that began, and the number of players who began a round in each minute,
+ * summed over the minutes of the hour.
  */
 export async function selectActivity(db: Db, { from, to }: Range) {
   const { rows } = await sql<{
