@@ -10,7 +10,7 @@ export interface Plan {
   readonly id: string
   readonly product: string
   /**
-   * The bonus in per cent of the deposit. Undefined if the bonus is redeemed by code; the bonus is then `amountMinor`.
+   * The bonus in per cent of the deposit. Undefined if the bonus is redeemed by code; its value is then `amountMinor`.
    */
   readonly matchPercent: number | undefined
   /** For a deposit, the highest possible bonus. For a code, the value of the bonus. */

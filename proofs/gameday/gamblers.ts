@@ -15,8 +15,8 @@ export interface People {
 }
 
 /**
- * Creates players with money and a launched game, and a player who deposits by card. Also adds the card as a payment
- * method.
+ * Creates players with money and a launched game, and a player who deposits by card. Also adds the payment method for
+ * cards.
  */
 export async function signUpGamblers(url: string): Promise<People> {
   const { context, close } = await compose(

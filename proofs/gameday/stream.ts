@@ -14,7 +14,8 @@ interface StreamMovement {
 /** A page that a player keeps open. It connects again when its connection ends, as a browser does. */
 export interface Stream {
   /**
-   * The ids of transactions of which the page was not notified in time. The limit includes the time to connect again.
+   * The ids of transactions of which the page was not notified in time. The time limit includes the time to connect
+   * again.
    */
   missed: string[]
   /** Closes the page and compares its notifications with the transactions that got a reply. */

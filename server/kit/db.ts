@@ -76,7 +76,7 @@ const silentMs = 15_000
 
 /**
  * Whether PostgreSQL is still running a statement of the server process with this id. Uses a new connection with a
- * timeout, because the network may drop the packets of this question as well.
+ * timeout, because the network may drop the packets of this query as well.
  */
 async function isWorking(url: string, processId: number): Promise<boolean> {
   const { Client, connectionString } = reach(url)

@@ -23,7 +23,7 @@ export const withExactIds = (json: string): unknown =>
   )
 
 /**
- * Returns a number that JSON contains exactly as given: 19.00 keeps its zeros, and a number beyond 2^53 keeps all of
- * its digits.
+ * Returns a value that `JSON.stringify` writes as a number exactly as given: 19.00 keeps its zeros, and a number beyond
+ * 2^53 keeps all of its digits.
  */
 export const exactNumber = (text: string): unknown => JSON.rawJSON(text)

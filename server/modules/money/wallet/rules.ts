@@ -38,8 +38,8 @@ interface AmountRange {
 
 /**
  * Parses a range of amounts into minor units.
- * @param path the prefix of the names `minimum` and `maximum` in the request, such as `stakes.GBP.`. The error contains
- * it
+ * @param path the prefix of the names `minimum` and `maximum` in the request, such as `stakes.GBP.`, which the error
+ * contains
  * @throws AppError `wallet.amount` if one of the amounts is zero or not an amount, `wallet.range` if the minimum is
  * larger than the maximum
  */

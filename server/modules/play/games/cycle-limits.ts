@@ -10,7 +10,7 @@ import { forgetStakeRules } from './stake-rules.ts'
 /**
  * Computes the limits in each currency: the configured amounts, or else the amounts of the first configured currency,
  * converted at the configured rates and rounded down. A currency gets no limit if it has no rate, or if the converted
- * amount is below one minor unit. Slots are then not available in that currency.
+ * amount is below one minor unit. Slot games are then not available in that currency.
  */
 export function cycleLimitsIn(
   configured: ReadonlyMap<Currency, CycleLimit>,

@@ -100,7 +100,7 @@ async function serve({ context, cashier, by, call }: Call, request: FastifyReque
 /**
  * Stores a transfer that cannot be booked, so that staff can find out whose money it is. A transfer must not get lost,
  * because its money has already moved. If no transaction id can be read, the hash of the body identifies the transfer.
- * Otherwise two transfers of the same amount would be taken for one.
+ * Otherwise two transfers of the same amount would count as one.
  */
 function keepForStaff(
   { context, cashier, by }: Omit<Call, 'call'>,

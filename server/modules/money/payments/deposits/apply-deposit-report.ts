@@ -153,8 +153,9 @@ async function isSecondCapture(tx: Tx, deposit: Deposit, { event, eventId, statu
 }
 
 /**
- * True if a refund that a `SENT` report announces has been booked. A `SENT` report takes no money itself. It agrees
- * with the deposit once at least the announced amount has been taken back, and is recorded as a difference until then.
+ * True if a refund that a `SENT` report announces has been booked. A `SENT` report takes no money itself. The report
+ * agrees with the deposit once at least the announced amount has been taken back, and is recorded as a difference until
+ * then.
  */
 const isRefundDone = ({ money, takenMinor }: Deposit, { event, money: refunded }: Report): boolean =>
   event === 'SENT' && refunded?.currency === money.currency && refunded.amountMinor <= takenMinor

@@ -37,8 +37,8 @@ interface ReportHandling<Row, Note> {
   /** Locks the row of the order until the transaction ends. */
   lock(tx: Tx, order: Order): Promise<Row>
   /**
-   * Applies a report: changes the order's row and books. Is not called again for a report that was applied. If it
-   * refuses the report by returning a kind of difference, it must not have changed anything.
+   * Applies a report: changes the order's row and books the money. Is not called again for a report that was applied.
+   * If it refuses the report by returning a kind of difference, it must not have changed anything.
    */
   apply(tx: Tx, row: Row, report: Report, origin: Origin): Promise<Applied<Note>>
   /**
@@ -54,8 +54,8 @@ interface ReportHandling<Row, Note> {
 }
 
 /**
- * Applies a report to one of our orders: changes the order, books, and stores the report, all in one transaction. Only
- * this function decides whether a message is applied.
+ * Applies a report to one of our orders: changes the order, books the money, and stores the report, all in one
+ * transaction. Only this function decides whether a message is applied.
  * A repeated report has no further effect, unless it contradicts the state of the order. A report that does not match
  * the order is stored as a difference for staff, and so is a notification that has not been confirmed. Such a report is
  * tried again when the provider repeats it, and when another report has changed the order. This continues until the

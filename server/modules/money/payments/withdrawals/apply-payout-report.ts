@@ -103,8 +103,8 @@ function repeatedReturn({ state, returnedMinor, money: paid }: Withdrawal, repor
 const restMinorOf = ({ money, returnedMinor }: Withdrawal): bigint => money.amountMinor - returnedMinor
 
 /**
- * A returned payout may be paid again under the same transaction, and a paid payout may be cancelled again, with the
- * same wording as the first time. If the message has no id, it may also be a late copy of the first message. So it
+ * A returned payout may be paid again under the same transaction, and a paid payout may be cancelled again. The message
+ * then has the same wording as the first time. Without an id, it may also be a late copy of the first message, so it
  * becomes a difference for staff.
  */
 function contradicts({ state, returnedMinor }: Withdrawal, report: Report): 'CONTRADICTION' | undefined {

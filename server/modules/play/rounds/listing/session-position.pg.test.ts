@@ -33,7 +33,8 @@ test('a session reports its stakes, its wins and the difference [rule 4]', async
     transactionId: `back-${newId()}`,
     referenceTransactionId: first.transactionId,
   })
-  // A prize does not reduce the losses that a limit counts. But the player has won it, so it counts in the position.
+  // A prize does not reduce the losses that a limit counts. But the player has won it, so it counts in the session's
+  // position, which the game displays.
   const jackpot = { ...gambler.round, transactionId: newId(), amount: '7.00', reason: 'jackpot', reasonId: 'grand' }
   await studioCall(baize.app, prize, jackpot)
   const { staked, won, net, startedAt, at } = await position()

@@ -1,4 +1,4 @@
--- Whether a stake would exceed a dynamic limit. The caller must have rolled the account's windows.
+-- Whether a stake would exceed a dynamic limit. The windows of the account must be up to date: see roll_windows.
 create function breaks_dynamic_limit(limits game_limit, p_stake bigint) returns boolean
 language sql stable
 return coalesce((
