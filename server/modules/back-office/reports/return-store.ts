@@ -82,10 +82,7 @@ export async function selectEvents(
   return rows
 }
 
-/**
- * The category of movements outside any game, and below it the category of movements in games that are no longer
- * registered.
- */
+/** The categories of movements outside any game, and of movements in games that are no longer registered. */
 export const outsideOfGames = 'outside of games'
 export const unregistered = 'no longer registered'
 

@@ -35,8 +35,8 @@ export async function newInvitation(
   const token = newSecret()
   const expiresAt = clock.now().add({ hours: invitationHours })
   await replaceInvitation(tx, memberId, hashSecret(token), expiresAt)
-  // The token stands after the #, because browsers do not send that part of the address, so it reaches neither logs nor
-  // referrer headers.
+  // The token is placed after the #, because browsers do not send that part of the address, so it reaches neither logs
+  // nor referrer headers.
   return `${config.publicUrl}/console/invitation#${token}`
 }
 

@@ -152,8 +152,9 @@ async function mailEmailLink(
   await replaceEmailChange(tx, player.playerId, { ...sending.next, ...hashes, email, expiresAt })
   const owner = await findPlayerId({ db: tx }, email, player.realm)
   const isTaken = owner !== undefined && owner !== player.playerId
-  // If the account is returning to an earlier address, a thief may have set the present address. In that case the
-  // present address gets no undo link, because the link could reverse the owner's repair.
+  // If the account is returning to an address that it had earlier, its owner may be undoing a change that a thief made.
+  // The present address, which may be the thief's, then gets no undo link, because that link could bring the thief's
+  // address back.
   if (!(await isReturnTo(context, tx, player, email)))
     await sendAlarm(context, tx, player, { template: 'emailChangeAsked', email }, at)
   const letter = { template: 'emailChange', name: player.firstName, key, minutes: linkMinutes } as const

@@ -53,8 +53,7 @@ export async function undoAccountChange(
     else await distrustEmail(tx, playerId)
     if (player && player.email !== locked.email) {
       const letter = { template: 'emailChanged', name: player.firstName, email: player.email } as const
-      // Only the account's earliest address can be restored by a link, so the mail to the address that was replaced
-      // contains no undo link.
+      // The address that was just replaced may be a thief's, so the mail to it contains no link that restores it.
       await sendMail(context, tx, { to: locked.email, language, letter })
     }
     const details = { address, mail: link.template }

@@ -10,8 +10,8 @@ export interface InspectedFile {
   readonly mediaType: 'image/jpeg' | 'application/pdf'
 }
 
-// Larger pictures are refused, because decoding 50 megapixels already takes 150 MB of memory. Phones do not take larger
-// pictures.
+// Larger pictures are refused, because decoding 50 megapixels already takes 150 MB of memory. By default, phones take
+// smaller pictures.
 const maximumPixels = 50_000_000
 const maximumEdgePixels = 4000
 

@@ -20,7 +20,7 @@ export type ExclusionResult = 'EXCLUDED' | 'NOT_EXCLUDED' | 'PREVIOUSLY_EXCLUDED
 
 /** The holder of a casino access card, according to the registry. */
 export interface CardHolder {
-  /** Shows the registry in a later KYC check that the card was looked up before. */
+  /** Must be sent with a later KYC check, to prove to the registry that the card was looked up before. */
   readonly token: string
   readonly firstName: string
   readonly lastName: string

@@ -99,7 +99,8 @@ async function sendOne(context: Context, campaignId: string, playerId: string): 
     return isRunning
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // The rules of the bonus refused it and the transaction was rolled back, so nothing was sent to the player.
+    // The bonus's rules do not allow the bonus for this player. The transaction was rolled back, so the player got
+    // neither the bonus nor the message.
     await transaction(context.db, (tx) => decide(context, tx, { campaignId, playerId, outcome: 'WITHOUT_BONUS' }))
     return true
   }

@@ -33,7 +33,7 @@ export function* findStreams(bytes: Buffer, text: string): Generator<PdfStream> 
     const object = readSyntax(text, index + found.length, { endings, deepestAllowed: deepestNesting })
     if (object.deepest > deepestNesting) throw new BrokenPdf('nested too deep')
     if (object.endedBy === undefined) continue
-    // If a keyword such as `stream` or `endobj` stands inside a dictionary, some PDF readers end the object there and
+    // If a keyword such as `stream` or `endobj` occurs inside a dictionary, some PDF readers end the object there and
     // others do not.
     if (object.depth !== 0) throw new BrokenPdf('an object is not closed')
     if (object.endedBy === 'stream') yield streamAfter(object, bytes, text)

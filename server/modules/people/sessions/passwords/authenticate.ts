@@ -46,8 +46,8 @@ export async function authenticate(context: Context, name: string, password: str
   )
   const found = credentials[place]
   if (!found) return { right: false, playerId, lockedUntil }
-  // The count is kept for an unconfirmed sign-up. Otherwise everyone could sign up under the owner's name, log in to
-  // reset the count, and so get unlimited guesses at the owner's password.
+  // If the password belongs to an unconfirmed sign-up, the count of failures is not reset. Otherwise everyone could
+  // sign up under the owner's name, log in to reset the count, and so get unlimited guesses at the owner's password.
   if (found.playerId === playerId) await deleteAttempts(context.db, counted)
   return { right: true, playerId: found.playerId, passwordHash: await renewed(context, found, password) }
 }

@@ -39,8 +39,8 @@ export const attemptsUnder = (name: string, ownerId: string | undefined): Buffer
 const namesOf = ({ username, usernameTaken, email }: Player): string[] => (usernameTaken ? [email] : [username, email])
 
 /**
- * All counts that concern a player: the count of the player, and the counts under their names, which are used while the
- * sign-up is unconfirmed.
+ * All counts of failed logins that concern a player: the player's own count, and the counts under the username and the
+ * e-mail address, which are used while the sign-up is unconfirmed.
  */
 const countsOf = (player: Player): Buffer[] => [
   countedAs('log-in', player.playerId),

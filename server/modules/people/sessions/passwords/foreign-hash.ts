@@ -77,7 +77,7 @@ export function unwrapped(
   return inner === undefined ? undefined : { text: digestOf(algorithm, salt, password), inner }
 }
 
-/** The salt stands in front of the password, as in Django. Other platforms put it elsewhere. */
+/** The salt precedes the password, as in Django. Other platforms put it elsewhere. */
 const digestOf = (algorithm: string, salt: string, password: string): string =>
   createHash(algorithm)
     .update(salt + password, 'utf8')

@@ -102,7 +102,8 @@ function figuresFrom(
   }))
   const count = (name: Count): number =>
     rows.counts.reduce((sum, row) => (row.name === name ? sum + row.count : sum), 0)
-  // The figures include one minute after `now`, because entries carry the time at which their transaction began.
+  // Entries carry the time at which their transaction began. An entry that is read here may have begun just after
+  // `now`, so the figures include one minute after `now`.
   const end = now.add({ minutes: 1 })
   const [playedWeek, paidWeek] = [between(windows, week, end), between(deposits, week, end)]
   const leastLossMinor = worthOfPence({ config }, currency)(thresholds.chasingDeposits.leastLossPence)

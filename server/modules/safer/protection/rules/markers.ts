@@ -7,7 +7,10 @@ import { thresholds } from './thresholds.ts'
  */
 export type Strength = 1 | 2
 
-/** A triggered marker, with the player's figures that triggered it. Amounts are decimal digits of minor units. */
+/**
+ * A marker of harm that was found, with the player's figures on which it is based. Amounts are decimal digits of minor
+ * units.
+ */
 export interface Finding {
   readonly marker: Marker
   readonly strength: Strength

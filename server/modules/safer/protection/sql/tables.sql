@@ -46,7 +46,7 @@ create table protection_interaction (
   actor text not null,
   level text not null,
   score integer not null,
-  -- The triggered markers, each with the player's figures that triggered it.
+  -- The markers of harm that were found, each with the player's figures on which it is based.
   markers jsonb not null,
   acts text[] not null,
   -- For an interaction by staff: its subject, what staff wrote, and the outcome.
