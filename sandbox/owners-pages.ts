@@ -5,8 +5,8 @@ import { basicAuth, sameSecret } from './secrets.ts'
 
 /**
  * Routes that need no password. The casino sends players' browsers to some of them, and its server calls the others
- * with credentials of its own. All other pages belong to the owner of the demonstration, because they contain e-mails
- * and the staff's codes, or let visitors choose which person they are.
+ * with credentials. All other pages belong to the owner of the demonstration, because they contain e-mails and the
+ * staff's codes, or let visitors choose which person they are.
  */
 const forEverybody =
   /^\/(health$|assets\/|(worldpay|skrill|neteller|nekbit|omega|paymentiq|studio|hub88|pragmatic|registry|exclusion|vulnerability|loqate|s3|settlements)\/|webhooks\/receiver$|openid\/(\.well-known\/|jwks$|token$)|facebook\/debug_token$)/

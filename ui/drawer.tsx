@@ -38,7 +38,7 @@ export function Drawer(props: {
           <div
             className={classNames(
               'flex items-center justify-between gap-3 pr-3',
-              // The button stands beside the title that the content begins with.
+              // The close button is placed beside the title with which the content begins.
               props.titleHidden ? 'absolute top-3.5 right-0 z-10' : 'min-h-18 py-2 pl-6',
             )}
           >

@@ -53,8 +53,8 @@ export function followStream(stream: SharedStream): () => void {
   if (!('locks' in navigator)) return openStream(stream, stream.hear)
   const reader = new Reader(stream)
   reader.start()
-  // A page that the user leaves may stay in the back/forward cache. It must give up the lock, because it could not
-  // answer messages there.
+  // When the user leaves a page, the browser may keep the page in the back/forward cache, where it cannot answer
+  // messages. So the page gives up the lock when it is left, and follows the stream again when it is restored.
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && reader.start()
   const page = globalThis.window as Window | undefined
   page?.addEventListener('pagehide', reader.stop)

@@ -60,9 +60,9 @@ interface Sample {
 
 /**
  * Run as `npm run bench -- observability`: measures how much processor time request ids, metrics and traces cost for a
- * bet. The environment variable BENCH_BEFORE adds an earlier version. The servers are measured in turn in many short
- * rounds, and the ratio of their times is computed within each round, because the computer's speed may change between
- * rounds.
+ * bet. If the environment variable BENCH_BEFORE names the folder of an earlier version, that version is measured as
+ * well. The servers are measured in turn in many short rounds, and the ratio of their times is computed within each
+ * round, because the computer's speed may change between rounds.
  */
 export async function benchObservability(isShort: boolean): Promise<void> {
   requireTools()

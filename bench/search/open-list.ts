@@ -27,7 +27,10 @@ export async function openList(url: string, times: number): Promise<ReadonlyMap<
   ])
 }
 
-/** Opens a page in a new browser context with the session of the member of staff and an empty cache. */
+/**
+ * Opens a page in a new browser context with an empty cache. The browser is logged in as the benchmark's member of
+ * staff.
+ */
 async function stranger(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addCookies([

@@ -7,7 +7,10 @@ import { product } from '../products.ts'
 
 /** The terms of a bonus. A bonus keeps the terms that applied when the player accepted it. */
 export const bonusTerms = z.object({
-  /** The bonus can only be used on games of this product, and only their stakes count. */
+  /**
+   * The bonus can only be used on games of this product, and only stakes on these games count towards the wagering
+   * requirement.
+   */
   product,
   currency,
   /**

@@ -67,8 +67,8 @@ export const searchPlayers = op({
 const actionNames = dossierActions.map(({ id }) => id) as [DossierAction['id'], ...DossierAction['id'][]]
 
 /**
- * The sections of a player's dossier that have operations of their own and are restricted by role. Identity, timeline,
- * sessions, notes and links are not among them.
+ * The sections of a player's dossier that are loaded by a separate operation each and are restricted by role. Identity,
+ * timeline, sessions, notes and links are not among them.
  */
 export const dossierParts = [
   'getDossierBanking',

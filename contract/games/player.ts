@@ -213,7 +213,7 @@ export const launchQuery = z.object({
   isMobile: z.optional(z.enum(['true', 'false'])),
   lobbyUrl: z.optional(z.string().check(z.maxLength(500))),
   lang: z._default(language, 'en'),
-  /** Only used by platforms that have coin denominations. */
+  /** Only used by studios whose games have coin denominations. */
   denomamount: z.optional(shortText),
   skincode: z.optional(shortText),
   nscode: z.optional(shortText),

@@ -26,7 +26,7 @@ export type Marker = (typeof markers)[number]
 export const levels = ['NONE', 'LOW', 'MEDIUM', 'HIGH'] as const
 export type Level = (typeof levels)[number]
 
-/** The measures that Baize takes on its own when a player reaches a level, without a decision by staff. */
+/** The measures that Baize takes automatically, without a decision by staff, when a player reaches a level. */
 export const acts = ['MESSAGE', 'QUESTION', 'BREAK_SUGGESTED', 'DEPOSITS_BLOCKED', 'ALERT'] as const
 export type Act = (typeof acts)[number]
 
@@ -73,7 +73,7 @@ const interaction = z.object({
   actor: z.string(),
   level,
   score: z.int(),
-  /** The triggered markers, each with the metrics that triggered it. */
+  /** The markers of harm that were found, each with the metrics on which it is based. */
   markers: z.array(z.object({ marker: z.enum(markers), strong: z.boolean(), seen: figures })),
   acts: z.array(z.enum(acts)),
   topic: z.optional(z.string()),

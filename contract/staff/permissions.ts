@@ -40,7 +40,7 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number]
 
-/** The roles that every installation has. Operators can add roles of their own, which the database stores. */
+/** The roles that every installation has. Operators can add further roles, which are stored in the database. */
 export const builtInRoles = {
   support: [
     'players.read',

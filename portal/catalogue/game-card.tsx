@@ -38,7 +38,7 @@ interface GameCardProps {
 const lit =
   'group-hover:border-transparent group-hover:bg-linear-to-b group-hover:from-brass-300 group-hover:to-brass-400 group-hover:text-felt-950'
 
-// Both buttons stand in one line if they fit.
+// Both buttons share one line if they fit.
 const wayIn = classNames(buttonClass({ tone: 'secondary', size: 'small' }), 'grow-999 basis-20', lit)
 const freeWay = classNames(buttonClass({ tone: 'quiet', size: 'small' }), 'grow px-2 whitespace-nowrap')
 
@@ -50,8 +50,8 @@ const looks = {
   small: {
     Heading: 'h3',
     head: 'px-3 pt-3',
-    // With eight cards in a row there is no space beside the name for the information button, so the button lies on the
-    // picture.
+    // With eight cards in a row there is no space beside the name for the information button, so the button is placed
+    // over the picture.
     title: 'text-base leading-tight narrow:text-sm narrow:leading-tight',
     info: 'narrow:absolute narrow:top-2 narrow:left-2 narrow:m-0 narrow:rounded-full narrow:bg-felt-950/70 narrow:text-ivory-100',
     ways: 'p-3 pt-2.5',
@@ -69,8 +69,8 @@ const looks = {
   },
 } as const
 /**
- * The cards of mini games stand directly below the page's h1, so their names are h2. All other cards stand in a group
- * that has an h2, so their names are h3.
+ * The cards of mini games come directly below the page's h1, so their names are h2. All other cards are in a group that
+ * has an h2, so their names are h3.
  */
 const miniLook = { ...looks.large, Heading: 'h2' } as const
 

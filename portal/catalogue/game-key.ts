@@ -1,4 +1,4 @@
-/** Identifies a game on the platform. */
+/** Identifies a game: the game platform that offers it, such as `BAIZE`, and the game's id on that platform. */
 export interface GameKey {
   readonly platform: string
   readonly gameId: string

@@ -1,7 +1,9 @@
 import { keptValue } from '@baize/web/storage/kept.ts'
 import { create } from 'zustand'
 
-/** Base addresses of the services, as the browser calls them. */
+/**
+ * The base addresses at which the browser calls Baize's services. They come from the content service's configuration.
+ */
 export interface Endpoints {
   readonly ps_endpoint?: string | undefined
   readonly chronos_endpoint?: string | undefined
@@ -18,8 +20,9 @@ function endpointsIn(content: unknown): Endpoints | undefined {
 let current: Endpoints = {}
 
 /**
- * Applies and returns the addresses from the page's configuration. If the configuration has none, it uses the last
- * addresses that this tab received.
+ * Applies the service addresses in the page's configuration and returns them. A page that the server rendered without
+ * the configuration, for example because the content service did not reply or maintenance is on, contains no addresses.
+ * The page then uses the addresses that this tab received with an earlier page, if there are any.
  */
 export function rememberEndpoints(ofPage: Endpoints): Endpoints {
   if (ofPage.ps_endpoint) kept.write(ofPage)

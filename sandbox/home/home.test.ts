@@ -54,7 +54,7 @@ test('the settings page lists every setting', async () => {
   const notGiven = new Proxy<Record<string, string>>({}, { get: (_, name) => void read.add(String(name)) })
   loadConfig(notGiven)
   const { body } = await page('/settings')
-  // PORT has no entry of its own on the page, because the platform's address contains it.
+  // PORT is not listed separately on the page, because the platform's address contains it.
   const missing = [...read].filter((name) => name !== 'PORT' && !body.includes(`>${name}</span>`))
   expect(missing).toEqual([])
 })

@@ -174,7 +174,7 @@ export function registerNeteller(app: FastifyInstance, context: Context, wallets
   })
 }
 
-/** The error for a second request with the same reference, because every request must have a reference of its own. */
+/** The error for a second request with the same reference. No two requests may have the same reference. */
 const repeated = 'The merchantRefNum has already been used'
 
 const refuse = (reply: FastifyReply, code: number, message: string) =>

@@ -21,10 +21,7 @@ const answerWithinMs = 5000
 export class ProviderSessions {
   readonly #people = new Map<string, Person>()
 
-  /**
-   * Begins a session.
-   * @returns the session's id, which tokens contain as `sid`
-   */
+  /** @returns the session's id, which tokens contain as `sid` */
   begin(person: Person): string {
     const sid = randomUUID()
     this.#people.set(sid, person)

@@ -51,7 +51,6 @@ export const goodCard = {
   securityCode: '123',
 }
 
-/** Posts a form to a card page. */
 export function postForm({ app }: TestSandbox, url: string, fields: Readonly<Record<string, string>>) {
   return app.inject({
     method: 'POST',

@@ -7,7 +7,7 @@ export type Durations = Readonly<Record<string, number>>
 
 const recordFile = join(root, 'tools/testing/durations.json')
 
-/** Shorter files need no place in the record, because their order makes no difference. */
+/** Test files that take less time than this are not recorded, because their order makes no difference. */
 const leastRecordedMs = 3000
 
 /** The durations that `npm run record-durations` measured last. They decide in which order the test files run. */

@@ -22,7 +22,8 @@ export function copyPackages(copied: readonly string[], prefix = 'baize-mutant-'
 export function linkDependencies(folder: string, copied: readonly string[]): void {
   for (const name of copied) {
     const own = join(root, name, 'node_modules')
-    // Most packages have no dependencies of their own, so this folder only exists for some.
+    // Most packages have no `node_modules` folder, because their dependencies are installed at the root of the
+    // repository.
     if (existsSync(own)) symlinkSync(own, join(folder, name, 'node_modules'))
   }
   const packages = join(folder, 'node_modules')

@@ -21,7 +21,7 @@ function parentFolder(): string {
     const { type, bavail, bsize } = statfsSync(inMemory)
     if (type === magicOfTmpfs && bavail * bsize > plenty && freemem() > plenty) return inMemory
   } catch {
-    // there is no such folder, for example on macOS
+    // The folder does not exist, for example on macOS.
   }
   return tmpdir()
 }
@@ -45,7 +45,7 @@ function moveToDisk(folder: string, disk: string): string {
 export function openRunFolder(): { readonly end: (isProof: boolean) => readonly string[] } {
   const disk = tmpdir()
   const folder = mkdtempSync(join(parentFolder(), 'baize-run-'))
-  // if root starts PostgreSQL, it runs as another user, who must be able to enter the folder
+  // If root starts PostgreSQL, it runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755)
   process.env['TMPDIR'] = folder
   return {

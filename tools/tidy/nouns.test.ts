@@ -19,7 +19,10 @@ const modules = named(/^server\/modules\/[^/]+\/([^/]+)\//)
 const texts = named(/^texts\/en\/([a-z-]+)\.ts$/)
 const features = named(/^portal\/features\/([^/]+)\//)
 
-/** The modules without operations, because browsers do not call them. The value is the reason. */
+/**
+ * The modules that have no folder in the contract, because browsers do not call them. The value says what each of these
+ * modules does.
+ */
 const innerModules: Readonly<Record<string, string>> = {
   records: 'runs commands and keeps the audit record for other modules',
   imports: 'reads the files of another platform, for commands',
@@ -32,10 +35,10 @@ const innerModules: Readonly<Record<string, string>> = {
   staff: 'records the changes of staff for other modules',
 }
 
-/** Folders of the contract for which there is no module. */
+/** The folders of the contract to which no module belongs. */
 const ofNoModule = ['forms']
 
-/** Screens that are not about a single noun of the contract. The value is the reason. */
+/** The screens that are not about a single noun of the contract. The value says what each of these screens shows. */
 const screens: Readonly<Record<string, string>> = {
   home: 'shows games and content',
   history: 'shows rounds and movements of the wallet',

@@ -161,7 +161,9 @@ function looseTexts(file: File): Finding[] {
       if (isText && parts.length > 1 && (comes || follows)) note(start)
     }
   }
-  /** Checks a component that returns text, because its text will be next to anything that its users render there. */
+  /**
+   * Checks a component that returns text, because the components that use it may render an element next to this text.
+   */
   const lookAtReturns = (name: string, own: AnyFunction) => {
     if (!/^[A-Z][a-z]/.test(name)) return
     for (const value of returned(own)) {

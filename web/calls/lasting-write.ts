@@ -8,8 +8,8 @@ export interface LastingWrite<Request, Reply> {
   /** Returns a function that sends the change. It may only be called when the user presses a button. */
   readonly useSend: () => (request: Request) => void
   /**
-   * Returns the latest attempt with a key that this page has made. If the key changes, the component must be mounted
-   * again.
+   * Returns the latest attempt that this page has made with the given key. If the key changes, the component must be
+   * mounted again.
    */
   readonly useLatest: (key: string) => MutationState<Reply, Error, Request> | undefined
 }

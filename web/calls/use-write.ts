@@ -17,8 +17,8 @@ export interface WriteOptions<Wish, Reply> {
   /** Called after a failed attempt, before the failure is shown. */
   readonly onFailed?: (error: Error, wish: Wish) => void
   /**
-   * Returns the error if it must be shown next to its cause, for example the field that was refused. By default these
-   * are the platform's business refusals.
+   * Returns the error if it must be shown next to its cause, for example next to the field that was refused. By
+   * default, only the platform's business refusals are shown there.
    */
   readonly isShownHere?: (error: unknown) => CallError | undefined
   /** Shows refusals as toasts. Use it if no element on the page is the cause of a refusal. */
@@ -52,9 +52,9 @@ const nowhere = () => undefined
 
 /**
  * Sends a change. The caller must show refusals; other failures appear as toasts. The idempotency key stays the same
- * until the platform replies, so a change whose reply was lost is not made twice. If that change was made and the user
- * then sends a different one, the platform refuses the different one once (`wasDone`). While an attempt is under way,
- * pressing the button again sends nothing.
+ * until the platform replies, so a change whose reply was lost is not made twice. If the platform has made that change
+ * and the user then sends a different one, the platform refuses the different one once, because it has the same key
+ * (`wasDone`). While an attempt is under way, pressing the button again sends nothing.
  */
 export function useWrite<Reply, Wish = undefined>(options: WriteOptions<Wish, Reply>): Write<Wish, Reply> {
   const { inPlace, lost } = options

@@ -1,6 +1,6 @@
 /**
- * Converts a time of the content service (UTC, without a zone) to the value of an input in the browser's time zone.
- * Returns an empty text if there is no time.
+ * Converts a time of an item, which the content service sends as UTC without a zone (`2026-11-21T12:00:00`), to the
+ * value of a `datetime-local` input, which shows the browser's time zone. Returns an empty text if there is no time.
  */
 export function localTime(utc: unknown): string {
   if (typeof utc !== 'string' || utc === '') return ''
@@ -9,8 +9,8 @@ export function localTime(utc: unknown): string {
 }
 
 /**
- * Converts the value of an input in the browser's time zone to a time for the content service (UTC, without a zone).
- * Returns null if the input is empty.
+ * Does the reverse of `localTime`: converts the value of a `datetime-local` input to UTC without a zone, as the content
+ * service expects it. Returns null if the input is empty.
  */
 export const utcTime = (local: string): string | null =>
   local === '' ? null : new Date(local).toISOString().slice(0, 19)

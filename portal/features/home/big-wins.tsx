@@ -10,8 +10,8 @@ import { WinsStrip } from './wins-strip.tsx'
 const refreshMs = 60_000
 
 /**
- * The strip of wins for a logged-in player, refetched every minute. Until the platform has replied, and whenever its
- * reply is empty, the strip shows the wins from the server's page.
+ * The strip of recent wins for a logged-in player, refetched every minute. Until the platform has replied, and whenever
+ * its reply is empty, the strip shows the wins from the server's page.
  */
 export const BigWins = (ofPage: ShownWins) => (
   <PlayerData>

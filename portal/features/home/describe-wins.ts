@@ -8,8 +8,8 @@ import type { ShownWins } from './shown-win.ts'
 type BigWin = Reply<typeof getLatestBigWins>['wins'][number]
 
 /**
- * Returns the wins in the form that the strip shows: the real wins of the last days, or example amounts if there were
- * no wins.
+ * Returns the wins in the form that the home page's strip of recent wins shows: the real wins of the last days, or
+ * example amounts if there were no wins.
  */
 export function describeWins(wins: readonly BigWin[], examples: readonly ExampleWin[], language: Language): ShownWins {
   if (wins.length === 0) {

@@ -1,4 +1,4 @@
-/** A win, formatted for the strip. */
+/** A win, formatted for the home page's strip of recent wins. */
 export interface ShownWin {
   readonly key: string
   /** The amount, formatted for the page's language. */

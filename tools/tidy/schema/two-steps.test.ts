@@ -8,8 +8,8 @@ import { expectNone, lineAt } from '../findings.ts'
 await loadModule()
 
 /**
- * The first release to which the rule applies. For the upgrade of 0.2.0, all processes are stopped. Processes of later
- * releases keep serving during the upgrade to the next release.
+ * The first release to which the rule applies. An upgrade from 0.2.0 stops all processes. The processes of later
+ * releases keep serving while the database is upgraded to the next release.
  */
 const firstInTwoSteps = '0.3.0'
 

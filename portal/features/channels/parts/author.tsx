@@ -2,7 +2,7 @@ import type { ChannelMessage } from '@baize/contract/channels/player'
 import { classNames } from '@baize/ui/class-names'
 import { useTranslations } from 'use-intl/react'
 
-/** The name of a message's author. The casino's own messages have a colour and label of their own. */
+/** The name of a message's author. The casino's own messages have a different colour and a label. */
 export function Author({ message: { by, nickname }, isOwn = false }: { message: ChannelMessage; isOwn?: boolean }) {
   const t = useTranslations('channels')
   return (

@@ -40,7 +40,7 @@ async function expiryAfter(days: number): Promise<string> {
 
 /**
  * Reads all of the player's limits, with or without an end date, and how much of each is used. The session limit is not
- * among them, because it has an operation of its own.
+ * among them, because a separate operation returns it.
  */
 export const useFamilyLimits = (isOffered = true) =>
   useRead({ ...readOf(limitsTopic, getResponsibleGamingLimit, {}), enabled: isOffered })

@@ -4,7 +4,7 @@ import { useSessionLimit } from '../use-session-limit.ts'
 import { useFamilyLimits } from '../family/family-limits.ts'
 
 /**
- * The types of limits with an end date, which players can set in `dynamic` mode. With each type stand the limits
+ * The types of limits with an end date, which players can set in `dynamic` mode. Each type is listed with the limits
  * without an end date that restrict the same thing: if the player has one of them, the type counts as set.
  */
 const dynamicTypes = {

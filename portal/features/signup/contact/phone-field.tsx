@@ -42,7 +42,7 @@ type PrefixSelectProps = PhoneFieldProps & { label: string; control: ReturnType<
 
 /**
  * The list shows the names of countries, but the closed control only has room for the prefix. So a short label shows
- * the prefix, and the browser's own list lies above it invisibly.
+ * the prefix, and the browser's own control is placed over the label invisibly.
  */
 function PrefixSelect({ control, countries, country, label }: PrefixSelectProps) {
   const chosen = countries.find(({ code }) => code === country)
