@@ -13,7 +13,7 @@ const key = 'bulk-of-the-benchmark-with-32-characters'
 const sizes = { whole: 10_000, short: 500 }
 const address = `http://127.0.0.1:${port}/content/wp-json/wp/v2/blog`
 
-/** Measures how long it takes to write 10,000 articles: by REST on eight connections, and by the import command. */
+/** Measures how long it takes to write 10,000 articles: over REST on eight connections, and with the import command. */
 export async function benchBulk(isShort: boolean): Promise<void> {
   const size = sizes[isShort ? 'short' : 'whole']
   using folder = temporaryFolder('bulk')
@@ -69,7 +69,10 @@ const imported = (number: number) => ({
   translations: { de: words(number, 'de') },
 })
 
-/** Each connection writes one article after the other, and waits when it is told to. */
+/**
+ * Each connection writes one article after the other. If the server refuses an article because of too many requests,
+ * the connection waits as long as the reply demands and sends the article again.
+ */
 async function post(size: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let next = 0

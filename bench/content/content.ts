@@ -14,7 +14,10 @@ const rounds = { whole: 3, short: 1 }
 const secondsEach = 8
 const query = { per_page: '100', page: '1', _embed: '1' }
 
-/** Compares a page of a hundred games with embedded pictures and terms: ours and a real WordPress's, in turn. */
+/**
+ * Compares how fast Baize and a real WordPress return a page of a hundred games with embedded pictures and terms. The
+ * two are measured in turn.
+ */
 export async function benchContent(isShort: boolean): Promise<void> {
   requireTools()
   using postgresFolder = temporaryFolder('postgres')
@@ -69,7 +72,10 @@ interface Game {
   readonly _embedded?: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** @returns the page's size in bytes. Checks first that it has a hundred games with everything embedded */
+/**
+ * Checks that the page has a hundred games with everything embedded.
+ * @returns the page's size in bytes
+ */
 async function requirePage(url: string): Promise<number> {
   const body = await (await fetch(url)).text()
   const games = JSON.parse(body) as readonly Game[]
@@ -80,7 +86,10 @@ async function requirePage(url: string): Promise<number> {
   return Buffer.byteLength(body)
 }
 
-/** The number of complete replies with status 200 in the time, with one request in flight on each connection. */
+/**
+ * Returns how many complete replies with status 200 arrive per second if each connection always has one request in
+ * flight.
+ */
 async function requestsPerSecond(address: () => string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const began = performance.now()

@@ -1,7 +1,7 @@
 import { collections, contentPath } from '@baize/contract/content/collections'
 import { isDeepStrictEqual } from 'node:util'
 
-/** An item for another content service: its fields, and the Macedonian differences. */
+/** An item to copy to another content service: its English fields, and those fields that differ in Macedonian. */
 export interface Item {
   readonly collection: string
   readonly slug: string
@@ -9,15 +9,15 @@ export interface Item {
   readonly mk: Readonly<Record<string, unknown>>
 }
 
-/** Fields that WordPress adds to every item. */
+/** Fields that WordPress itself adds to every item. */
 const own = new Set(
   'id date date_gmt modified modified_gmt slug status type link featured_media _links _embedded'.split(' '),
 )
 
 /**
- * The items of a content service, in both languages.
- * @param contentUrl its base address
- * @param gamesMaximum the first games, as it lists them
+ * Reads all items of a content service, in English and Macedonian.
+ * @param contentUrl the base address of the content service
+ * @param gamesMaximum at most this many games are read, in the order in which the service lists them
  */
 export async function readItems(contentUrl: string, gamesMaximum = Number.POSITIVE_INFINITY): Promise<Item[]> {
   const found: Item[] = []

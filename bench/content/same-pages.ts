@@ -35,9 +35,9 @@ const pages = [
 ]
 
 /**
- * `npm run bench -- wordpress`: compares the portal on its own content service with the portal on WordPress from
- * Debian's packages. Both have the same content. Every page must have the same texts, pictures and links. With `--stay`
- * both stay open.
+ * `npm run bench -- wordpress`: compares the portal on Baize's content service with the portal on a WordPress from
+ * Debian's packages. Both services have the same content, so every page must have the same texts, pictures and links.
+ * With `--stay`, both portals and the WordPress keep running afterwards until Enter is pressed.
  */
 export async function benchWordPress(): Promise<void> {
   using folder = temporaryFolder('wordpress')
@@ -80,7 +80,7 @@ async function compare(own: string, other: string): Promise<string[]> {
   return differences
 }
 
-/** The status, texts, pictures and links of a page, one on each line. */
+/** Returns the status, texts, pictures and links of a page, one per line. */
 async function readPage(origin: string, path: string, language: string): Promise<string[]> {
   const reply = await fetch(origin + path, { headers: { cookie: `LOCALE=${language}` } })
   const html = await reply.text()
@@ -93,7 +93,10 @@ async function readPage(origin: string, path: string, language: string): Promise
   return [String(reply.status), ...lines]
 }
 
-/** WordPress replaces quotation marks and dashes by typographic ones. */
+/**
+ * WordPress replaces quotation marks and dashes by typographic ones. This difference is removed from both pages before
+ * they are compared.
+ */
 const plain = (line: string): string =>
   line
     .replaceAll(/[‘’′]|&#x27;|%E2%80%99/g, "'")

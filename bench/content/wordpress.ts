@@ -9,17 +9,17 @@ const packages = ['wordpress', 'mariadb-server', 'php-fpm', 'php-mysql', 'php-cl
 const source = '/usr/share/wordpress'
 
 export interface WordPress {
-  /** Base address for `CONTENT_URL`. */
+  /** The base address, as the setting `CONTENT_URL` needs it. */
   readonly url: string
-  /** An address of its REST API. `path` follows the last slash of `/wp-json/`. */
+  /** Returns an address of WordPress's REST API. `path` is the part of the address after `/wp-json/`. */
   address(path: string, query: Readonly<Record<string, string>>): string
   readonly version: string
   stop(): Promise<void>
 }
 
 /**
- * A WordPress from Debian's packages in a usual setup: nginx, php-fpm with its opcode cache, MariaDB. It has our plugin
- * and these items.
+ * Starts a WordPress from Debian's packages in a usual setup: nginx, php-fpm with its opcode cache, and MariaDB. It
+ * contains the items and a plugin that makes it return them as Baize's content service does.
  */
 export async function startWordPress(folder: string, port: number, items: readonly Item[]): Promise<WordPress> {
   requirePackages()
@@ -77,7 +77,7 @@ async function startMariaDb(folder: string, socket: string, start: (...command: 
   const isRoot = process.getuid?.() === 0
   mkdirSync(data)
   if (isRoot) {
-    // MariaDB does not run as root
+    // MariaDB refuses to run as root, so its folders must belong to the user `mysql`.
     const id = (kind: '-u' | '-g') => Number(spawnSync('id', [kind, 'mysql'], { encoding: 'utf8' }).stdout)
     for (const path of [folder, data]) chownSync(path, id('-u'), id('-g'))
   }

@@ -10,7 +10,7 @@ export const contentPath = '/wp-json/wp/v2'
 
 /**
  * A path of the same site, or an http(s) address. Other characters and schemes are excluded, because a browser could
- * run such an address as a script, or interpret it as another address than this program.
+ * run such an address as a script, or understand it differently from this program.
  */
 const address = String.raw`(?:https?://|/(?![/\\]))[^\s"'<>\\]*`
 const mediaAddress = z.string().check(z.regex(new RegExp(`^${address}$`, 'i')))

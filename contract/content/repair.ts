@@ -61,7 +61,7 @@ function keepOnly(list: unknown[], dropped: ReadonlySet<number>): void {
 
 type Holder = Record<PropertyKey, unknown>
 
-/** Returns the object or array that contains the value at the path. For the root, it is the box around the root. */
+/** Returns the object or array that contains the value at the path. For an empty path, that is `root` itself. */
 function holderOf(root: { value: unknown }, path: Path): Holder | undefined {
   let holder: unknown = root
   for (const key of ['value', ...path].slice(0, -1)) {
@@ -72,8 +72,8 @@ function holderOf(root: { value: unknown }, path: Path): Holder | undefined {
 }
 
 /**
- * Replaces the value at the path by the value of the expected type that it represents.
- * @returns false if it represents none
+ * Converts the value at the path to the expected type, for example the text `12` to a number.
+ * @returns false if that is not possible
  */
 function readAs(root: { value: unknown }, issue: Issue): boolean {
   const holder = holderOf(root, issue.path)

@@ -77,9 +77,9 @@ function connect(client: Client): Client {
 }
 
 /**
- * Returns whether the operation needs a session that is over or about to end. The platform would refuse the call, and
- * the browser would log the refusal as an error. Components can still read data until the page without the player has
- * been rendered.
+ * Returns whether the operation needs a session that is over or about to end. A GET call of such an operation is not
+ * sent, because the platform would refuse it and the browser would log the refusal as an error. Components of the
+ * player's page can still make calls until the page has been rendered without the player.
  */
 const isOver = ({ access }: Operation): boolean =>
   isLeaving() || (access === 'player' && getSession().state === 'visitor')

@@ -4,7 +4,7 @@ import type { Currency } from '@baize/contract/money'
 
 export type Fact = SegmentRule['fact']
 
-/** A rule as it is typed. `fieldsOfFact` says which of the fields its fact uses. */
+/** A rule as it is typed. Each fact uses only some of the fields: see `fieldsOfFact`. */
 export interface RuleDraft {
   readonly fact: Fact
   readonly countries: string

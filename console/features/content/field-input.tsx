@@ -164,7 +164,7 @@ function Choices({ field, value, error, onChange }: InputProps) {
   )
 }
 
-/** Edits a field as JSON, for structures that have no control of their own. */
+/** Edits a field as JSON, for structures for which the form has no control. */
 function Json({ field, value, error, onChange }: InputProps) {
   const t = useTranslations('content')
   const labelOf = useLabel('fields')

@@ -30,7 +30,7 @@ export function ReferFriend() {
   })
   const typed = inputs.map((name) => [name, fields.values[name]?.trim() ?? ''] as const).filter(([, email]) => email)
   const { refusal } = send
-  // The platform names a refused address by the address itself, so we look for the input that contains it.
+  // A refusal names each refused address, and not the input with the address, so the input is found by its content.
   const fieldOf = useMemo(
     () =>
       Object.fromEntries(

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { LinkForm } from './link-form.tsx'
 import { htmlOf } from './supported.ts'
 
-/** The editor offers no headings of the first level, because the page already has its title as such a heading. */
+/** The editor offers no headings of the first level, because the title of the page already is one. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

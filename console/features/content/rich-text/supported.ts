@@ -1,6 +1,8 @@
 const known = 'p br h2 h3 h4 strong b em i u s a ul ol li blockquote hr'.split(' ')
 
-/** Whether the editor supports all of the markup. It would remove any other markup. */
+/**
+ * Whether the editor supports all of the markup. If it did not, editing the text would remove the unsupported markup.
+ */
 export const isSupported = (html: string): boolean =>
   [...html.matchAll(/<\/?([a-z][a-z0-9]*)/gi)].every(([, tag = '']) => known.includes(tag.toLowerCase()))
 

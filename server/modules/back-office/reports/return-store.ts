@@ -55,7 +55,7 @@ export async function selectCounts(db: Db, { from, to, site }: Period): Promise<
 }
 
 export interface PlayerOfFigure {
-  /** The id of the player or of the event, depending on the list. It is the second key of the order. */
+  /** The id of the player or of the event, depending on the list. Entries with the same time are sorted by it. */
   readonly id: string
   readonly playerId: string
   readonly at: Temporal.Instant

@@ -46,9 +46,8 @@ type Input = Parsed<typeof saving>
  * Changes the contact details. Phone number and postal address change at once. The e-mail address can open the account,
  * so changing it requires the password and takes effect only when the player opens the mailed link. If another player
  * has the new address, no mail is sent, but the reply does not reveal that. If it is too early for another mail, none
- * of the details change.
- * @throws AppError `account.linkSoon` if it is too early for another mail. A link that was mailed earlier to a
- * different address stops working in that case.
+ * of the details change. Even then, a link that was mailed earlier to a different address stops working.
+ * @throws AppError `account.linkSoon` if it is too early for another mail
  */
 export async function updatePlayerInfo(
   context: Context,

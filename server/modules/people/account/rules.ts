@@ -21,7 +21,9 @@ const real = (account: string): boolean => account === 'player:cash' || account 
  * adjustments of games count as wins. Bonus money counts as real money only once it is released and has become cash.
  */
 export function lifetimeOf(totals: readonly KindTotal[]): Lifetime {
-  /** The sum of the positive postings to the matching accounts minus the sum of the negative ones. */
+  /**
+   * The net amount of the postings to the matching accounts: positive postings minus the amounts of negative postings.
+   */
   const net = (kinds: readonly string[], fits: (account: string) => boolean): bigint =>
     totals
       .filter(({ kind, account }) => kinds.includes(kind) && fits(account))

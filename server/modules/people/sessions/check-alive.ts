@@ -11,8 +11,8 @@ import { findSession } from './find-session.ts'
 /**
  * Reports whether the session is alive. It refuses no request. The cookies of a dead session are removed, unless
  * another tab has opened a new session in the meantime. If the key came from the address instead of a cookie, no
- * cookies are removed, because any page can contain such a link. If the reply to the completion of a sign-up was lost,
- * the browser continues with the new session.
+ * cookies are removed, because any website can link to an address with some key. If the reply to the completion of a
+ * sign-up was lost, the browser continues with the new session.
  */
 export async function checkSessionAlive(
   context: Context,

@@ -7,8 +7,7 @@ import { isConfirmed } from './rules.ts'
 import { selectSession, updateConfirmed } from './store.ts'
 
 /**
- * Protects accounts with two-step login: for a change of who can open such an account, a session and the password are
- * not enough.
+ * Protects accounts with two-step login: a session and the password are not enough to change who can open the account.
  * @throws AppError `factors.unconfirmed` if the player has a second factor but has not proved it in this login during
  * the last ten minutes
  */

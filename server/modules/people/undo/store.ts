@@ -68,8 +68,8 @@ export async function deleteUndoLinksSince(tx: Tx, playerId: string, since: Temp
 }
 
 /**
- * The addresses to which the player's valid links were sent and, for each address, the earliest time since which such a
- * link reverses changes.
+ * The addresses to which the player's valid links were sent and, for each address, the earliest time from which one of
+ * these links reverses changes.
  */
 export async function selectUndoAddresses(
   db: Db,

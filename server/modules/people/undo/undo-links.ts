@@ -82,8 +82,8 @@ export const useUpUndo = (tx: Tx, playerId: string, { since }: UndoLink): Promis
   deleteUndoLinksSince(tx, playerId, since)
 
 /**
- * True if `email` is an address that the account had before the present one. Only addresses to which an undo link was
- * sent that is still valid are known. If the account returns to such an address, the present address may be a thief's.
+ * True if `email` is an address that the account had before the present one. Only an address with an undo link that is
+ * still valid is recognised. If the account returns to such an address, the present address may be a thief's.
  */
 export async function isReturnTo(
   { clock }: Pick<Context, 'clock'>,

@@ -123,7 +123,7 @@ export async function changeTimeLimitIn(
 /**
  * Adds a dynamic money limit. What the player does from now until the expiry counts towards it.
  * @throws AppError `wallet.amount` if the amount is invalid; `limits.high` if it is too high; `limits.inForce` if the
- * player already has such a limit
+ * player already has a dynamic limit of this type
  */
 export async function addLimit(
   context: Context,
@@ -138,7 +138,8 @@ export async function addLimit(
 
 /**
  * Adds a dynamic limit on game time. What the player plays from now until the expiry counts towards it.
- * @throws AppError `request.invalid` for less than 10 minutes; `limits.inForce` if the player already has such a limit
+ * @throws AppError `request.invalid` for less than 10 minutes; `limits.inForce` if the player already has a dynamic
+ * limit on game time
  */
 export async function addGameTimeLimit(
   context: Context,

@@ -38,7 +38,8 @@ export async function getPendingConfirmationLimit(
 /**
  * Confirms raised and removed limits after their cooling-off, and cancels other pending changes. If one of the
  * decisions is refused, none takes effect.
- * @throws AppError `limits.pending` if there is no such pending change; `limits.early` before the cooling-off is over
+ * @throws AppError `limits.pending` if an id belongs to no pending change of the player; `limits.early` before the
+ * cooling-off is over
  */
 export async function confirmPendingLimit(
   context: Context,

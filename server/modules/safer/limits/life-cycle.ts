@@ -138,7 +138,7 @@ export async function changeIn<Name extends LimitName, Value extends LimitValue>
 
 /**
  * Adds a dynamic limit. What the player does from now until the expiry counts towards it.
- * @throws AppError `limits.inForce` if the player already has such a limit
+ * @throws AppError `limits.inForce` if the player already has a dynamic limit of this type
  */
 export async function addIn<Name extends LimitName, Value extends LimitValue>(
   context: Context,

@@ -3,8 +3,8 @@ import type { Context } from '../../../context.ts'
 import { shardOf } from '../../../kit/ids.ts'
 
 /**
- * Counts that one of the player's limits has refused a bet or deposit, at most once per minute. This runs after the
- * refusal, so that no bet waits for it. An error here is only logged.
+ * Counts a refusal of a bet or deposit by one of the player's limits. Refusals within the same minute count once. This
+ * runs after the refusal, so that no bet waits for it. An error here is only logged.
  */
 export async function noteLimitHit({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>, playerId: string) {
   const at = clock.now()

@@ -44,7 +44,9 @@ const act =
     expect((await call(running, staff, operation, request, newId())).body['status']).toBe('SUCCESS')
   }
 
-/** Records an exclusion by the national register in the same way as a login at which the register reports one. */
+/**
+ * Records that the national register excludes the player, in the same way as a login does that learns of the exclusion.
+ */
 const nameInRegister = async (playerId: string) => {
   const registerExcludedAt = running.clock.now()
   await transaction(running.context.db, (tx) => updateRestrictions(tx, playerId, { registerExcludedAt }))

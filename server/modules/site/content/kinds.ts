@@ -1,7 +1,7 @@
 import { collectionNames, type Collection } from '@baize/contract/content/collections'
 import { ContentRefusal, noRoute } from './refusal.ts'
 
-/** The orders that WordPress has for posts and terms, and our own `priority`. */
+/** The sort orders that WordPress offers for posts and terms, and Baize's additional order `priority`. */
 export const orders = [
   'author',
   'date',
@@ -25,7 +25,7 @@ export interface Kind {
   readonly order: 'asc' | 'desc'
   readonly missing: readonly [code: string, message: string]
   readonly noTrash: string
-  /** The errors of the actions that only staff may take, for everybody else. */
+  /** For each action that only staff may take, the error that everybody else gets. */
   readonly refused: Readonly<Record<'create' | 'edit' | 'delete' | 'read', readonly [code: string, message: string]>>
 }
 

@@ -141,7 +141,8 @@ function orderOf({ orderBy, order, slugs, include, search }: StoredQuery) {
 }
 
 /**
- * `order` has no effect on the orders `include`, `include_slugs` and `relevance`, so this function reverses its effect.
+ * As in WordPress, `order` must not affect the orders `include`, `include_slugs` and `relevance`. The query applies
+ * `order` to every expression, so this function reverses its effect.
  */
 const listed = (order: 'asc' | 'desc', place: ReturnType<typeof sql>) => (order === 'asc' ? place : sql`-(${place})`)
 

@@ -52,7 +52,7 @@ async function updateCheck(
 
 /**
  * @throws AppError `wallet.amount`; `limits.high`; `limits.minutes`; `limits.expiry`; `limits.inForce` if the player
- * already has such a limit
+ * already has a dynamic limit of this type
  */
 export async function addResponsibleGamingLimit(
   context: Context,

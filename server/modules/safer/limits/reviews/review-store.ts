@@ -21,8 +21,8 @@ declare module '../../../../kit/db.ts' {
 }
 
 /**
- * Each run reads registrations from this long before the previous run again, because a registration can commit later
- * than the time that is stored with it.
+ * Each run also reads the registrations of the last hour before the previous run again, because a registration can
+ * commit later than the time that is stored with it.
  */
 const overlap = sql.raw("interval '1 hour'")
 

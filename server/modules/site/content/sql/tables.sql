@@ -18,8 +18,8 @@ create table content_item (
   -- When a scheduled item (status future) appears, and when a published item disappears again.
   show_at timestamptz,
   hide_at timestamptz,
-  -- The only site that shows the item. Null if every site shows it. If a site has an item with the same slug, it
-  -- replaces the item of all sites there.
+  -- The only site that shows the item. Null if every site shows it. If a site has a published item with the same slug,
+  -- the site shows that item instead of the item that every site shows.
   site_id smallint,
   primary key (collection, id),
   constraint content_item_slug unique nulls not distinct (collection, slug, site_id)
