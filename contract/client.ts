@@ -121,7 +121,7 @@ async function readJson(response: Response): Promise<Partial<Failure> & { status
       return body as { status: string }
     }
   } catch {
-    // The reply is not JSON, so it comes from a proxy, which has answered with a page or a text of its own.
+    // The reply is not JSON, so it does not come from the platform but from a proxy in front of it.
   }
   // HTML is not shown, because it would be unreadable as an error message.
   const isPlain = response.headers.get('content-type')?.startsWith('text/plain') ?? false

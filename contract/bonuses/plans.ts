@@ -127,7 +127,7 @@ export const tryBonusPlan = op({
   }),
   replies: {
     SUCCESS: z.object({
-      /** The bonus for a deposit of the requested amount. Absent if such a deposit would bring no bonus. */
+      /** The bonus for a deposit of the requested amount. Absent if that deposit would bring no bonus. */
       preview: z.optional(z.object({ bonus: amountText, requirement: amountText, freeSpins: z.int() })),
       /**
        * The bonuses that the plan would have given for past deposits in its currency. If players can get the plan only

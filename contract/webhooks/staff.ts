@@ -12,7 +12,7 @@ const managed = {
 const endpointId = z.uuid()
 const wishes = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  /** Must be https in production. Private addresses are only allowed if the operator has set so. */
+  /** Must be https in production. Private addresses are only allowed if a setting of the operator allows them. */
   url: z.url().check(z.maxLength(500)),
   types: z.array(z.enum(webhookTypes)).check(z.minLength(1), z.maxLength(webhookTypes.length)),
 }

@@ -3,7 +3,10 @@ import { overlayAddress } from './overlay-paths.ts'
 
 const lead = ({ request }: LoaderFunctionArgs) => redirect(overlayAddress(new URL(request.url)))
 
-/** Redirects such a path to the home page with the path's overlay. */
+/**
+ * Redirects a path that the portal specification defines for an overlay, such as `/login`, to the home page with that
+ * overlay.
+ */
 export const loader = lead
 
 /** Redirects within the portal without a request to the server, because the browser knows the whole query. */

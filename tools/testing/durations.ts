@@ -13,7 +13,6 @@ const leastRecordedMs = 3000
 /** The durations that `npm run record-durations` measured last. They decide in which order the test files run. */
 export const recordedDurations: Durations = JSON.parse(readFileSync(recordFile, 'utf8'))
 
-/** The files with their durations, the slowest first. */
 const slowestFirst = (durations: Durations): [file: string, ms: number][] =>
   Object.entries(durations).toSorted(([, a], [, b]) => b - a)
 

@@ -32,7 +32,6 @@ export async function suggestPasskeys(options: Json): Promise<Json> {
 
 export const canSuggestPasskeys = async (): Promise<boolean> => (await load()).browserSupportsWebAuthnAutofill()
 
-/** Ends the suggestions. */
 export async function endSuggestions(): Promise<void> {
   const library = await load().catch(() => undefined)
   library?.WebAuthnAbortService.cancelCeremony()

@@ -3,7 +3,8 @@ import { useHasScrolled } from './use-has-scrolled.ts'
 
 /**
  * Number of games to add per rendering. `first` fills the first screen of most windows. After that, only a few games
- * are added per rendering, so that the page can react to a press in between.
+ * are added per rendering, so that the page can react to a press in between: `still` until the visitor has scrolled,
+ * and `scrolled` afterwards.
  */
 const growth = { first: 8, still: 2, scrolled: 16 }
 /** More games are rendered when the end of the list is less than this far from the window. */

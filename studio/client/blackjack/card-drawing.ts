@@ -38,7 +38,6 @@ const lattice = Array.from(
   (_, index) => `M${index * 8 - 34} 95L${index * 8 + 26} 5M${index * 8 - 34} 5L${index * 8 + 26} 95`,
 ).join('')
 
-/** Draws a card's back. */
 export const drawBack = (): SVGElement =>
   shape(
     'svg',

@@ -11,8 +11,8 @@ import type { Subject } from '../dossier/subject.ts'
 import { type ActionForm, actionForms, type Typed } from './action-forms.tsx'
 
 /**
- * An action. `known` contains the fields of its request that the page already knows, such as the bonus or the entry in
- * whose row the button is.
+ * An action. `known` contains the fields of its request that the page already knows, for example the bonus if the
+ * button is in the row of a bonus.
  */
 type Action =
   | { readonly operation: DossierAction; readonly known?: undefined }

@@ -26,7 +26,6 @@ export interface WithdrawalDraft {
 
 type Offered = Reply<typeof getWithdrawalMethods>['withdrawalMethods'][number]
 
-/** A withdrawal method. */
 export interface WithdrawalMethod extends Method {
   readonly paysOutTo: Offered['capabilities']['paysOutTo']
 }

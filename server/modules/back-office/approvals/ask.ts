@@ -32,7 +32,7 @@ interface Facts<Input> {
 
 /**
  * Removes the input type from the facts, so that actions with different inputs fit into one map. This is safe, because
- * the functions only ever receive the input of their own handler.
+ * the functions of an action only ever receive inputs of the same action.
  */
 const forgetting = <Input>({ describe, itemOf, stateOf }: Facts<Input>): Facts<object> => ({
   ...(describe && { describe: (input) => describe(input as Input) }),

@@ -18,9 +18,9 @@ import { join } from 'node:path'
 let cashier: Cashier
 let folder: string
 let player: SignedUpPlayer
-/** The member of support may see personal data. */
+/** A member of staff with the role support, who may see personal data. */
 let support: Browser
-/** The member of payments sees personal data masked. */
+/** A member of staff with the role payments, who sees personal data masked. */
 let payments: Browser
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'baize-dossiers-'))

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { chainChecks, sealRows, type Check, type SealChain } from '../../money/ledger/service.ts'
 
-/** The chain of seals over the records of staff. */
 const recordChain: SealChain = {
   rows: 'records of staff',
   table: 'staff_seal',

@@ -21,7 +21,6 @@ const names: Readonly<Record<keyof Counts, string>> = {
   interactions: 'customer interactions',
 }
 
-/** The regulatory return as CSV. */
 export async function regulatoryReturnCsv(db: Db, days: Days & OnlySite): Promise<string> {
   const { yields, counts } = await readReturn(db, days, 0)
   return csv(

@@ -5,7 +5,6 @@ import { readBalancesAround, readEntries, type Balances } from '../../money/ledg
 import { csv, startOf, type Days } from './csv.ts'
 import { atOneMoment } from './read.ts'
 
-/** The player and the days of a statement. */
 interface StatementRequest extends Days {
   readonly playerId: string
   readonly currency: Currency

@@ -145,8 +145,8 @@ export async function revokeStaff(
 type Signing = Pick<Member, 'openIdSubject'>
 
 /**
- * The name of the identity provider whose groups decide the member's roles. Undefined if no provider decides them.
- * Roles that staff set for such a member would last only until the member's next login.
+ * The name of the identity provider whose groups decide the member's roles. Undefined if no provider decides them. If a
+ * provider decides them, roles that staff set would last only until the member's next login.
  */
 const providerOf = ({ config }: Pick<Context, 'config'>, { openIdSubject }: Signing): string | undefined =>
   openIdSubject === null ? undefined : config.staffOpenId?.name

@@ -33,7 +33,6 @@ export async function selectAccounts(db: Db, playerId: string): Promise<Currency
   return rows.map((row) => ({ currency: row.currency, isPrimary: row.is_primary }))
 }
 
-/** The currency of each player's primary account. */
 export async function selectPrimaryCurrencies(db: Db, playerIds: readonly string[]): Promise<Map<string, Currency>> {
   const rows = await db
     .selectFrom('player_account')

@@ -15,7 +15,6 @@ export const getPlayer = (context: Reader, playerId: string): Promise<Player | u
 export const accountsOf = (context: Reader, playerId: string): Promise<CurrencyAccount[]> =>
   selectAccounts(context.db, playerId)
 
-/** The currency of each player's primary account. */
 export const primaryCurrenciesOf = ({ db }: Reader, playerIds: readonly string[]): Promise<Map<string, Currency>> =>
   selectPrimaryCurrencies(db, playerIds)
 

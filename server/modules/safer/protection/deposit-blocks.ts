@@ -22,7 +22,7 @@ export async function blockDeposits(tx: Tx, playerId: string, { source, actor, r
 
 /**
  * Lifts the player's blocks of these sources.
- * @returns whether there was such a block
+ * @returns whether at least one of these blocks existed
  */
 export async function liftBlocks(tx: Tx, playerId: string, sources: readonly BlockSource[]): Promise<boolean> {
   const { numDeletedRows } = await tx

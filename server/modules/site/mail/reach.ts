@@ -67,7 +67,6 @@ type AddressTemplate = {
 /** A mail to an address that somebody has entered. It need not be the address of a player. */
 export type AddressLetter = Extract<Letter, { readonly template: AddressTemplate }>
 
-/** A mail to a player. */
 export type PlayerLetter = Exclude<Letter, AddressLetter>
 
 /** The recipient of a mail to a player. */

@@ -2,7 +2,8 @@ import { operations } from '@baize/contract/all'
 import type { Rule } from './rules.ts'
 
 /**
- * Lists of the facts of an audit entry that players may see. A fact that is not listed, such as a reason, is withheld.
+ * The names of facts that several operations below share. Players see these facts of an audit entry. Every fact that is
+ * not listed for an operation, such as a reason, is withheld.
  */
 const address = ['address']
 const sessions = ['address', 'sessionId']

@@ -76,7 +76,7 @@ create index player_newest on player (created_at desc, player_id desc);
 -- Finds accounts with the same postal address for staff.
 create index player_place on player (post_code, lower(address)) where post_code <> '' and address <> '';
 
--- These indexes serve the filters of the console's list of all players, the newest first.
+-- With these indexes, staff can filter the console's list of all players, the newest first.
 create index player_by_country on player (country, created_at desc, player_id desc);
 create index player_by_kyc on player (kyc_status, created_at desc, player_id desc);
 create index player_by_registration on player (registration_status, created_at desc, player_id desc);

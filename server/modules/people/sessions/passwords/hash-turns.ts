@@ -11,7 +11,7 @@ import { AppError } from '../../../../kit/errors.ts'
 const busyUtilization = 0.5
 const busyShare = 0.2
 export const maximumRunning = Math.max(1, Math.floor(availableParallelism() / 2))
-// With the pauses, the last request in the queue waits about five seconds.
+// The longest queue. With the pauses, the last request of a full queue waits about five seconds.
 export const maximumWaiting = 30 * maximumRunning
 const turns = new PQueue({ concurrency: maximumRunning })
 

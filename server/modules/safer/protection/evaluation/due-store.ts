@@ -120,7 +120,6 @@ export async function lockDue(tx: Tx, playerId: string, now: Instant): Promise<S
   return row && stateFrom(row)
 }
 
-/** Locks and returns the state of a player. */
 export async function lockState(tx: Tx, playerId: string): Promise<State | undefined> {
   const row = await stateOf(tx, playerId).forUpdate().executeTakeFirst()
   return row && stateFrom(row)

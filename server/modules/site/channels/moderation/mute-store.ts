@@ -48,7 +48,7 @@ export async function insertMute(
 
 /**
  * Ends the mutes that apply to the player now.
- * @returns true if there was such a mute
+ * @returns true if at least one mute applied
  */
 export async function liftMutes(tx: Tx, playerId: string, at: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
