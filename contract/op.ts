@@ -41,8 +41,8 @@ export interface Operation {
   readonly permission?: Permission | 'own'
   /**
    * Requires a recent proof of the second factor: within the last five minutes for staff, and within the last ten
-   * minutes of the same session for players who have a second factor. `partly`: players only need the proof in the
-   * cases that the summary describes.
+   * minutes of the same login for players who have a second factor. `partly`: players only need the proof in the cases
+   * that the summary describes.
    */
   readonly confirmed?: true | 'partly'
   /**

@@ -13,7 +13,7 @@ import { WaitingChange } from './waiting-change.tsx'
 
 type SessionLimit = number | 'OFF'
 
-/** A session limit is `OFF`, or 10 to 60 minutes in steps of five minutes. */
+/** The session limits that players can choose: `OFF`, or 10 to 60 minutes in steps of five minutes. */
 const choices: readonly SessionLimit[] = ['OFF', ...Array.from({ length: 11 }, (_, step) => 10 + 5 * step)]
 
 interface SessionLimitProps {

@@ -62,7 +62,7 @@ export async function replaceCode(tx: Tx, playerId: string, code: StoredCode): P
 /**
  * Locks the record of the sign-up mails to an address until the transaction ends. Another transaction that locks the
  * same address waits until then.
- * @returns the record, which contains a time long ago if no mail was sent
+ * @returns the record; if no mail was sent yet, the record contains a time one hour ago, so that a mail may be sent now
  */
 export async function lockMailing(tx: Tx, emailHash: Buffer, now: Temporal.Instant): Promise<Sending> {
   const before = now.subtract({ hours: 1 })

@@ -42,7 +42,7 @@ type Returning = Pick<Caller, 'sessionKey' | 'address' | 'agent' | 'setCookie' |
  * Gives a browser access to the session that replaced the browser's session. This is allowed only if no request has
  * used the new session yet, because then the reply with its key must have been lost. Another new session with another
  * key is opened, and the unused session ends.
- * @returns false if there is no session that replaced the browser's session and is still unused
+ * @returns false if no session has replaced the browser's session, or if the new session has already been used
  */
 export async function continueSession(context: Context, caller: Returning): Promise<boolean> {
   const { sessionKey } = caller
