@@ -38,8 +38,8 @@ const answerWithinMs = 20_000
 const atOnce = 20
 
 /**
- * The wait before the next attempt, in milliseconds. Each wait is twice as long as the wait before, up to a limit. The
- * twelfth attempt is therefore made about two minutes after the first.
+ * The wait before the next attempt, in milliseconds. Each wait is twice as long as the wait before, up to a limit. If
+ * the first wait is one second, the twelfth attempt is therefore made about two minutes after the first.
  */
 export const retryWaitMs = (tries: number, firstMs: number): number =>
   Math.min(firstMs * 2 ** (tries - 1), longestWaitMs)

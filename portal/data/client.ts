@@ -44,10 +44,11 @@ const inTurns =
   }
 
 /**
- * Wraps a client so that it handles three refusals. If the session is over (401), the client also ends it on this page.
- * During a sign-up, a 401 can also mean that the reply with the new session's cookies was lost; the client then repeats
- * the call in the new session. If a call needs a fresh second factor, the client asks the player for it and then
- * repeats the call.
+ * Wraps a client so that the page reacts to the refusals that any call can get. During maintenance, the page shows the
+ * maintenance screen. If a mandatory consent is missing, it opens the dialog with the consents. If a call needs a fresh
+ * second factor, it asks the player for it and then repeats the call. If the session is over (401), it also ends on
+ * this page. During a sign-up, a 401 can also mean that the reply with the new session's cookies was lost; the client
+ * then repeats the call in the new session.
  */
 function connect(client: Client): Client {
   return async (operation, input, options) => {

@@ -61,8 +61,8 @@ export function SessionLimitSetting({ info, isOffered }: SessionLimitProps) {
 }
 
 /**
- * Shows how much of the session limit remains. It shows nothing before the session's first game for real money, and
- * nothing during the break after the limit has stopped play.
+ * Shows how much of the session limit remains. It shows nothing before the player has opened a game for real money,
+ * and nothing while the player must wait after the limit has stopped play.
  */
 function SessionLeft({ minutes }: { minutes: number }) {
   const t = useTranslations('wallet.limits')

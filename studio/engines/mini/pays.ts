@@ -4,8 +4,8 @@ const steps = [1n, 2n, 3n, 5n] as const
 const mostStakes = 24
 
 /**
- * Returns the possible stakes: 1, 2, 3 and 5 times powers of ten, in whole units of the currency. Pays are hundredths
- * of the stake, so with these stakes every win is a whole number of minor units.
+ * Returns the possible stakes, at most 24. They are 1, 2, 3 and 5 times powers of ten, in whole units of the currency.
+ * Pays are hundredths of the stake, so with these stakes every win is a whole number of minor units.
  */
 export function wholeStakes(limits: StakeLimits): bigint[] {
   const stakes: bigint[] = []

@@ -45,8 +45,8 @@ interface DepositTabProps {
 }
 
 /**
- * The deposit wizard: method, amount, bonus, payment. If there is only one method, the wizard selects it, but only
- * once, so that the player can still go back to the method.
+ * The deposit wizard: first the method, then the amount (step 1), the bonus (step 2) and the payment (step 3). If
+ * there is only one method, the wizard selects it, but only once, so that the player can still go back to the method.
  */
 export function DepositTab({ deposit, returned, limitsNotice, limits }: DepositTabProps) {
   const t = useTranslations('wallet')

@@ -16,8 +16,8 @@ import { Requested } from './requested.tsx'
 import { useWithdrawalLimits, useWithdrawalMethods, type Withdrawal, type WithdrawalMethod } from './use-withdrawal.ts'
 
 /**
- * The withdrawal wizard: method, amount, receiver. If there is only one method, the wizard selects it, but only once,
- * so that the player can still go back to the method.
+ * The withdrawal wizard: first the method, then the amount (step 1) and the receiver (step 2). If there is only
+ * one method, the wizard selects it, but only once, so that the player can still go back to the method.
  */
 export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const t = useTranslations('wallet')
