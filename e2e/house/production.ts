@@ -55,7 +55,9 @@ export const outages = [
     name: 'a new house without content',
     content: {},
     status: 503,
-    texts: ['This casino is not open yet because it has no content. If you run it, add some with “npm run init”.'],
+    texts: [
+      'This casino is not open yet because it has no content. If you run this casino, add content with “npm run init”.',
+    ],
   },
   { name: 'no content service', content: undefined, status: 503, texts: ['Could not locate cms domain.'] },
 ]

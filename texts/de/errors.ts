@@ -31,9 +31,9 @@ export const errors = {
     tempLock: 'Zu viele Fehlversuche. Ihr Konto ist bis {until} gesperrt.',
     closed: 'Dieses Konto ist geschlossen. Bitte wenden Sie sich an den Kundenservice.',
     excluded:
-      '{by, select, PLAYER {Sie haben sich dauerhaft selbst gesperrt. Sie können sich nicht anmelden.} STAFF {Unser Team hat Sie dauerhaft vom Spiel gesperrt. Sie können sich nicht anmelden. Näheres erfahren Sie beim Kundenservice.} REGISTER {Sie sind im nationalen Sperrsystem eingetragen. Solange die Eintragung besteht, können Sie sich nicht anmelden. Wann sie endet, erfahren Sie nur beim Sperrsystem.} other {Sie sind dauerhaft vom Spiel gesperrt. Sie können sich nicht anmelden.}}',
+      '{by, select, PLAYER {Sie haben sich dauerhaft selbst gesperrt. Sie können sich nicht anmelden.} STAFF {Unser Team hat Sie dauerhaft vom Spiel ausgeschlossen. Sie können sich nicht anmelden. Näheres erfahren Sie beim Kundenservice.} REGISTER {Sie sind im nationalen Sperrsystem eingetragen. Solange die Eintragung besteht, können Sie sich nicht anmelden. Wann sie endet, erfahren Sie nur beim Sperrsystem.} other {Sie sind dauerhaft vom Spiel ausgeschlossen. Sie können sich nicht anmelden.}}',
     excludedUntil:
-      '{by, select, PLAYER {Sie haben sich bis {until} selbst gesperrt. Vorher können Sie sich nicht anmelden.} STAFF {Unser Team hat Sie bis {until} vom Spiel gesperrt. Vorher können Sie sich nicht anmelden. Näheres erfahren Sie beim Kundenservice.} other {Sie sind bis {until} vom Spiel gesperrt. Vorher können Sie sich nicht anmelden.}}',
+      '{by, select, PLAYER {Sie haben sich bis {until} selbst gesperrt. Vorher können Sie sich nicht anmelden.} STAFF {Unser Team hat Sie bis {until} vom Spiel ausgeschlossen. Vorher können Sie sich nicht anmelden. Näheres erfahren Sie beim Kundenservice.} other {Sie sind bis {until} vom Spiel ausgeschlossen. Vorher können Sie sich nicht anmelden.}}',
     timedOut:
       '{by, select, PLAYER {Sie machen bis {until} eine Spielpause.} STAFF {Unser Team hat für Sie bis {until} eine Spielpause eingetragen.} other {Für Sie gilt bis {until} eine Spielpause.}} Danach können Sie sich wieder anmelden.',
     locked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Kundenservice.',
@@ -107,7 +107,7 @@ export const errors = {
     expired: 'Dieses Dokument ist abgelaufen. Bitte verwenden Sie ein gültiges.',
     finding: 'Entscheiden Sie zuerst über die offenen KYC-Treffer zu diesem Spieler.',
     unknown: 'Dieses Dokument gibt es nicht.',
-    reviewed: '{by} hat dieses Dokument bereits {decision, select, APPROVED {genehmigt} other {abgelehnt}}.',
+    reviewed: '{by} hat dieses Dokument bereits {decision, select, APPROVED {akzeptiert} other {abgelehnt}}.',
   },
   findings: {
     unknown: 'Diesen Treffer gibt es nicht.',
@@ -116,7 +116,7 @@ export const errors = {
   },
   factors: {
     challenge: 'Diese Anmeldung hat zu lange gedauert. Bitte beginnen Sie von vorn.',
-    unconfirmed: 'Bitte bestätigen Sie den zweiten Schritt der Anmeldung, um fortzufahren.',
+    unconfirmed: 'Bitte schließen Sie den zweiten Schritt der Anmeldung ab, um fortzufahren.',
     wrong: 'Der Code oder Passkey war nicht richtig. Bitte versuchen Sie es erneut.',
     setup: 'Die Einrichtung hat zu lange gedauert. Bitte beginnen Sie von vorn.',
     tooMany:
@@ -124,7 +124,7 @@ export const errors = {
     unknown: 'Diese Authenticator-App oder dieser Passkey ist bei Ihrem Konto nicht eingerichtet.',
   },
   identification: {
-    state: 'Sie können sich derzeit nicht identifizieren, weil Ihr Konto bereits verifiziert oder gesperrt ist.',
+    state: 'Sie können sich derzeit nicht identifizieren, weil Ihr Konto schon verifiziert wurde oder gesperrt ist.',
     tries: 'Zu viele Versuche für heute. Bitte laden Sie stattdessen ein Dokument hoch.',
   },
   social: {
@@ -189,7 +189,7 @@ export const errors = {
   },
   restrictions: {
     player: 'Diesen Spieler gibt es nicht.',
-    shorter: 'Der Spieler ist bereits für einen längeren Zeitraum gesperrt.',
+    shorter: 'Der Spieler ist bereits für einen längeren Zeitraum vom Spiel ausgeschlossen.',
     state: 'Diese Aktion ist im jetzigen Zustand des Kontos nicht möglich.',
     period:
       'Eine Spielpause dauert einen Tag bis sechs Wochen. Eine Selbstsperre dauert sechs Monate bis fünf Jahre oder gilt dauerhaft.',

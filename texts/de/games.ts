@@ -97,7 +97,7 @@ export const games: Translated<typeof english> = {
   failed:
     'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut oder wenden Sie sich an den Kundenservice.',
   incomplete:
-    'Das Spiel wurde nicht geöffnet, weil die Uhr und die Hinweise darüber nicht geladen werden konnten. Es wurde nichts eingesetzt. Prüfen Sie bitte Ihre Verbindung und Ihren Inhaltsblocker, und versuchen Sie es erneut.',
+    'Das Spiel wurde nicht geöffnet, weil die Uhr und die Hinweise über dem Spiel nicht geladen werden konnten. Es wurde nichts eingesetzt. Prüfen Sie bitte Ihre Verbindung und Ihren Inhaltsblocker, und versuchen Sie es erneut.',
   switchAccount: 'Anderes Konto wählen',
   info: {
     missing: 'Zu diesem Spiel wurden keine Informationen gefunden.',

@@ -30,7 +30,7 @@ export const home: Translated<typeof english> = {
   promises: {
     title: 'Ein Casino, das nichts verbirgt',
     ledger: {
-      title: 'Jede Zahlung wird gebucht',
+      title: 'Jede Transaktion wird gebucht',
       text: 'Einzahlungen, Einsätze und Gewinne sind Buchungen in einem Kontobuch. Ihr Guthaben ist die Summe dieser Buchungen, auf den Cent genau.',
       link: 'So funktioniert das Kontobuch',
     },

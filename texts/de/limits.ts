@@ -94,7 +94,7 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
   failed: 'Ihre Limits konnten nicht geladen werden.',
   help: 'Verantwortungsvolles Spielen',
   otherAccounts:
-    'Ihre Limits gelten in {currency}. Einzahlungen und Einsätze auf Ihren anderen Konten zählen mit, zu unseren Wechselkursen.',
+    'Ihre Limits gelten in {currency}. Einzahlungen und Einsätze auf Ihren anderen Konten zählen mit und werden zu unseren Wechselkursen umgerechnet.',
   table: {
     title: 'Ihre Einzahlungslimits',
     period: 'Zeitraum',
@@ -115,7 +115,7 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
   },
   notice: {
     title: 'Einzahlungslimits',
-    text: 'Wie viel möchten Sie höchstens einzahlen? Senken können Sie ein Limit jederzeit. Eine Erhöhung dauert {days, plural, =1 {einen Tag} one {# Tag} other {# Tage}}. Wenn Sie kein Limit möchten, lassen Sie das Feld leer.',
+    text: 'Wie viel möchten Sie höchstens einzahlen? Senken können Sie ein Limit jederzeit. Eine Erhöhung gilt erst nach {days, plural, =1 {einem Tag} one {# Tag} other {# Tagen}}. Wenn Sie kein Limit möchten, lassen Sie das Feld leer.',
     daily: 'Täglich, in {currency}',
     weekly: 'Wöchentlich, in {currency}',
     monthly: 'Monatlich, in {currency}',

@@ -57,7 +57,7 @@ export const mail: Translated<typeof english> = {
     subject: 'Bitte senden Sie uns Ihre Dokumente',
     heading: 'Wir müssen Ihre Dokumente sehen',
     lead: 'Wir konnten Ihre Angaben nicht automatisch bestätigen. Bitte melden Sie sich an und laden Sie ein Foto Ihres Ausweises hoch.',
-    next: 'Unser Team prüft Ihr Dokument, sobald es eingegangen ist. Nach der Genehmigung können Sie spielen.',
+    next: 'Unser Team prüft Ihr Dokument, sobald es eingegangen ist. Sobald es akzeptiert ist, können Sie spielen.',
     action: 'Dokumente hochladen',
   },
   passwordReset: {
@@ -126,9 +126,9 @@ export const mail: Translated<typeof english> = {
     action: 'Ansehen',
   },
   documentApproved: {
-    subject: 'Ihr Dokument ist genehmigt',
-    heading: 'Ihr Dokument ist genehmigt',
-    lead: 'Vielen Dank. Unser Team hat Ihr Dokument geprüft und genehmigt.',
+    subject: 'Ihr Dokument wurde akzeptiert',
+    heading: 'Ihr Dokument wurde akzeptiert',
+    lead: 'Vielen Dank. Unser Team hat Ihr Dokument geprüft und akzeptiert.',
     next: 'Ihre Identität ist bestätigt, und Ihr Konto ist bereit.',
     action: 'Anmelden',
   },
@@ -142,7 +142,7 @@ export const mail: Translated<typeof english> = {
   },
   alarm: {
     notYou:
-      'Waren Sie das nicht? Drücken Sie innerhalb von {days, plural, one {# Tag} other {# Tagen}} auf die Schaltfläche. Damit machen Sie alle Änderungen an den Anmeldewegen Ihres Kontos rückgängig, die seit dieser E-Mail vorgenommen wurden, und Sie werden auf allen Geräten abgemeldet. Danach senden wir Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.',
+      'Waren Sie das nicht? Drücken Sie innerhalb von {days, plural, one {# Tag} other {# Tagen}} auf die Schaltfläche. Damit machen Sie alle Änderungen an den Anmeldemethoden Ihres Kontos rückgängig, die seit dieser E-Mail vorgenommen wurden, und Sie werden auf allen Geräten abgemeldet. Danach senden wir Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.',
     action: 'Das war ich nicht',
     contact: 'Waren Sie das nicht? Bitte wenden Sie sich sofort an den Kundenservice.',
     support: 'Kundenservice kontaktieren',

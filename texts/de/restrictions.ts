@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const restrictions: Translated<typeof english> = {
   title: 'Spielpause und Selbstsperre',
-  lead: 'Während einer Spielpause können Sie einige Wochen nicht spielen, während einer Selbstsperre ein halbes Jahr oder länger.',
+  lead: 'Mit einer Spielpause können Sie bis zu sechs Wochen lang nicht spielen, mit einer Selbstsperre sechs Monate oder länger.',
   edit: 'Bearbeiten',
   cancel: 'Abbrechen',
   save: 'Speichern',
@@ -96,8 +96,8 @@ export const restrictionLetters = {
     action: 'Kundenservice kontaktieren',
   },
   excluded: {
-    subject: 'Sie sind vom Spiel gesperrt',
-    heading: 'Sie sind vom Spiel gesperrt',
+    subject: 'Sie sind vom Spiel ausgeschlossen',
+    heading: 'Sie sind vom Spiel ausgeschlossen',
     lead: 'Bis {until} können Sie sich nicht anmelden, nicht einzahlen und nicht spielen, und wir senden Ihnen keine Angebote.',
     forGood:
       'Ab sofort können Sie sich nicht anmelden, nicht einzahlen und nicht spielen, und wir senden Ihnen keine Angebote. Das gilt dauerhaft.',

@@ -109,7 +109,7 @@ export const shell: Translated<typeof english> = {
     noContent: 'Die Inhalte sind nicht erreichbar.',
     noPlatform: 'Die Plattform ist nicht erreichbar.',
     notOpen:
-      'Dieses Casino ist noch nicht eröffnet, weil es keine Inhalte hat. Wenn Sie es betreiben, führen Sie „npm run init“ aus.',
+      'Dieses Casino ist noch nicht eröffnet, weil es keine Inhalte hat. Wenn Sie es betreiben, fügen Sie mit „npm run init“ Inhalte hinzu.',
     chunk:
       'Ein Teil der Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
     reload: 'Neu laden',
@@ -122,9 +122,9 @@ export const shell: Translated<typeof english> = {
     TIMED_OUT:
       '{by, select, PLAYER {Sie machen bis {until} eine Spielpause und sind deshalb abgemeldet.} STAFF {Unser Team hat für Sie bis {until} eine Spielpause eingetragen. Deshalb sind Sie abgemeldet.} other {Für Sie gilt bis {until} eine Spielpause. Deshalb sind Sie abgemeldet.}}',
     EXCLUDED:
-      '{by, select, PLAYER {Sie haben sich bis {until} selbst gesperrt und sind deshalb abgemeldet.} STAFF {Unser Team hat Sie bis {until} vom Spiel gesperrt. Deshalb sind Sie abgemeldet.} other {Sie sind bis {until} gesperrt und deshalb abgemeldet.}}',
+      '{by, select, PLAYER {Sie haben sich bis {until} selbst gesperrt und sind deshalb abgemeldet.} STAFF {Unser Team hat Sie bis {until} vom Spiel ausgeschlossen. Deshalb sind Sie abgemeldet.} other {Sie sind bis {until} gesperrt und deshalb abgemeldet.}}',
     permanent:
-      '{by, select, PLAYER {Sie haben sich dauerhaft selbst gesperrt und sind deshalb abgemeldet.} STAFF {Unser Team hat Sie dauerhaft vom Spiel gesperrt. Deshalb sind Sie abgemeldet.} REGISTER {Sie sind im nationalen Sperrsystem eingetragen und deshalb abgemeldet. Wann die Eintragung endet, erfahren Sie nur beim Sperrsystem.} other {Sie sind dauerhaft gesperrt und deshalb abgemeldet.}}',
+      '{by, select, PLAYER {Sie haben sich dauerhaft selbst gesperrt und sind deshalb abgemeldet.} STAFF {Unser Team hat Sie dauerhaft vom Spiel ausgeschlossen. Deshalb sind Sie abgemeldet.} REGISTER {Sie sind im nationalen Sperrsystem eingetragen und deshalb abgemeldet. Wann die Eintragung endet, erfahren Sie nur beim Sperrsystem.} other {Sie sind dauerhaft gesperrt und deshalb abgemeldet.}}',
     round: 'Eine begonnene Runde wird zu Ende gespielt, und wir schreiben Ihnen den Gewinn gut.',
   },
   toast: {

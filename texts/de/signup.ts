@@ -28,7 +28,7 @@ export const signup: Translated<typeof english> = {
     password: 'Passwort erstellen',
     passwordHint: 'Mindestens 6 Zeichen, mit Buchstaben und Ziffern.',
     birthDate: 'Geburtsdatum',
-    birthDateHint: 'Nur Erwachsene dürfen spielen. Wir prüfen Alter und Identität.',
+    birthDateHint: 'Nur Erwachsene dürfen spielen. Wir prüfen Ihr Alter und Ihre Identität.',
     day: 'Tag',
     month: 'Monat',
     year: 'Jahr',

@@ -5,7 +5,7 @@ export const undo: Translated<typeof english> = {
   title: 'Waren Sie das nicht?',
   lead: 'Sie haben einen Link in einer unserer E-Mails zu Ihrem Konto geöffnet. Wenn die gemeldete Änderung nicht von Ihnen stammt, drücken Sie auf die Schaltfläche:',
   steps: {
-    ways: 'Wir entfernen zweite Schritte und verknüpfte Profile, die seit dieser E-Mail hinzugefügt wurden. Wurde Ihre E-Mail-Adresse geändert, stellen wir die alte wieder her.',
+    ways: 'Wir entfernen Authenticator-Apps, Passkeys und verknüpfte Profile, die seit dieser E-Mail hinzugefügt wurden. Wurde Ihre E-Mail-Adresse geändert, stellen wir die alte wieder her.',
     sessions: 'Sie werden auf allen Geräten abgemeldet.',
     password: 'Ihr Passwort gilt dann nicht mehr. Wir senden Ihnen einen Link, mit dem Sie ein neues wählen können.',
   },

@@ -141,7 +141,8 @@ export const wallet: Translated<typeof english> = {
     success: 'Ihre Auszahlung wurde erfolgreich beantragt!',
     thanks: 'Vielen Dank!',
     inReview: 'Größere Auszahlungen prüft unser Team, bevor wir sie senden. Der Betrag ist solange reserviert.',
-    onItsWay: 'Der Betrag ist reserviert und unterwegs. Ihr Verlauf zeigt, wann er ausgezahlt ist.',
+    onItsWay:
+      'Der Betrag ist reserviert, und die Auszahlung ist unterwegs. In Ihrem Verlauf sehen Sie, wann sie erfolgt ist.',
     close: 'Schließen',
   },
   limits: walletLimits,

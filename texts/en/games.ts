@@ -93,7 +93,7 @@ export const games = {
   },
   failed: 'An unexpected error occurred. Please try again or contact customer support for assistance.',
   incomplete:
-    'The game was not opened because the clock and the reminders above it could not be loaded. Nothing has been staked. Please check your connection and your content blocker, and try again.',
+    'The game was not opened because the clock and the reminders that belong above the game could not be loaded. Nothing has been staked. Please check your connection and your content blocker, and try again.',
   switchAccount: 'Choose another account',
   info: {
     missing: 'Game Information not found.',

@@ -105,7 +105,7 @@ export const walletLimits = {
   },
   notice: {
     title: 'Deposit limits',
-    text: 'What is the most you want to deposit? You can lower a limit at any time. Raising a limit takes {days, plural, =1 {a day} one {# day} other {# days}}. Leave a field empty to set no limit.',
+    text: 'What is the most you want to deposit? You can lower a limit at any time. A higher limit only applies after {days, plural, =1 {a day} one {# day} other {# days}}. Leave a field empty to set no limit.',
     daily: 'Daily, in {currency}',
     weekly: 'Weekly, in {currency}',
     monthly: 'Monthly, in {currency}',

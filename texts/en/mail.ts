@@ -136,7 +136,7 @@ export const mail = {
   },
   alarm: {
     notYou:
-      'Wasn’t this you? Press the button within {days, plural, one {# day} other {# days}}. This will undo every change made since this e-mail to the ways you log in, and log you out on every device. We will then e-mail you a link to choose a new password.',
+      'Wasn’t this you? Press the button within {days, plural, one {# day} other {# days}}. This will undo every change made to your login methods since this e-mail, and log you out on every device. We will then e-mail you a link to choose a new password.',
     action: 'This was not me',
     contact: 'Wasn’t this you? Please contact customer support at once.',
     support: 'Contact support',

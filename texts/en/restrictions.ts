@@ -1,12 +1,12 @@
 /** The player's own breaks and exclusions. */
 export const restrictions = {
   title: 'Timeout & Self Exclusion',
-  lead: 'A time-out stops you from playing for a few weeks. A self-exclusion stops you from playing for six months or longer.',
+  lead: 'A break stops you from playing for up to six weeks. A self-exclusion stops you from playing for six months or longer.',
   edit: 'Edit',
   cancel: 'Cancel',
   save: 'Save',
   kind: 'What would you like?',
-  TIMEOUT: { name: 'Time-out', length: 'Length of the time-out', confirm: 'Take the break' },
+  TIMEOUT: { name: 'Break', length: 'Length of the break', confirm: 'Take the break' },
   EXCLUSION: { name: 'Self-exclusion', length: 'Length of the self-exclusion', confirm: 'Exclude me' },
   choose: 'Please choose',
   weeks: '{count, plural, one {# week} other {# weeks}}',

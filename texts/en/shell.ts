@@ -106,7 +106,8 @@ export const shell = {
     game: 'An unexpected error occurred. Please try again or contact customer support for assistance.',
     noContent: 'Could not locate cms domain.',
     noPlatform: 'Could not locate ps domain.',
-    notOpen: 'This casino is not open yet because it has no content. If you run it, add some with “npm run init”.',
+    notOpen:
+      'This casino is not open yet because it has no content. If you run this casino, add content with “npm run init”.',
     chunk: 'Part of the page could not be loaded. Please check your connection and reload the page.',
     reload: 'Reload',
     home: 'Back to the home page',

@@ -26,7 +26,7 @@ export const signup = {
     password: 'Create password',
     passwordHint: 'At least 6 characters, with both letters and numbers.',
     birthDate: 'Date of birth',
-    birthDateHint: 'Only adults may play. We check age and identity.',
+    birthDateHint: 'Only adults may play. We check your age and identity.',
     day: 'Day',
     month: 'Month',
     year: 'Year',

@@ -3,7 +3,7 @@ export const undo = {
   title: 'Was that not you?',
   lead: 'You followed a link in one of our e-mails about your account. If you did not make the change it describes, press the button:',
   steps: {
-    ways: 'We will remove any second step or linked profile that was added since that e-mail, and restore your previous e-mail address if it was changed.',
+    ways: 'We will remove any authenticator app, passkey or linked profile that was added since that e-mail, and restore your previous e-mail address if it was changed.',
     sessions: 'You will be logged out on every device.',
     password: 'Your password will stop working, and we will e-mail you a link to choose a new one.',
   },

@@ -133,7 +133,8 @@ export const wallet = {
     success: 'Your Withdrawal has been Processed Successfully!',
     thanks: 'Thank you!',
     inReview: 'Our team reviews larger withdrawals before we send them. The amount is reserved in the meantime.',
-    onItsWay: 'The amount has been reserved and is on its way. Your history will show when it has been paid.',
+    onItsWay:
+      'The amount is reserved, and your withdrawal is on its way. Your history will show when it has been paid.',
     close: 'Close',
   },
   limits: walletLimits,

@@ -15,7 +15,7 @@ export const documents: Translated<typeof english> = {
     verification: 'Проверка',
     date: 'Датум',
     attachment: 'Прилог',
-    empty: 'Сè уште немате прикачено документи.',
+    empty: 'Сѐ уште немате прикачено документи.',
     download: 'Преземи {name}',
   },
   form: {

@@ -14,7 +14,7 @@ export const lobby: Translated<typeof english> = {
   more: 'Прикажи уште игри',
   beginning: 'Назад кон првите игри',
   miniGames: 'Мини игри',
-  nothing: 'Тука сè уште нема игри.',
+  nothing: 'Тука сѐ уште нема игри.',
   nothingFor: 'Ниту една игра не одговара на „{search}“.',
   all: 'Прикажи ги сите игри',
 }

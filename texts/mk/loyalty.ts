@@ -64,7 +64,7 @@ export const loyalty: Translated<typeof english> = {
   },
   history: {
     title: 'Ваши нарачки',
-    empty: 'Сè уште немате нарачано ништо.',
+    empty: 'Сѐ уште немате нарачано ништо.',
     older: 'Постари нарачки',
     placed: 'Нарачано на {date}',
     lines: '{quantity} × {name}',

@@ -15,7 +15,7 @@ export const monitoring: Translated<typeof english> = {
     used: '{used, number} во употреба, {idle, number} слободни, {waiting, number} чекаат',
     seal: 'Последен печат на главната книга',
     sealed: 'Бр. {number}, {at}',
-    noSeal: 'Сè уште нема',
+    noSeal: 'Сѐ уште нема',
   },
   tools: {
     title: 'Алатки',

@@ -64,7 +64,7 @@ export const studio: StudioTexts = {
   'fairness.unable': 'Вашиот прелистувач може да проверува резултати само преку безбедна врска.',
   'error.INSUFFICIENT_FUNDS': 'Вашето салдо е премало за овој влог.',
   'error.STAKE_LIMIT': 'Овој влог е над лимитот на оваа игра.',
-  'error.ROUND_OPEN': 'Претходната рунда сè уште е отворена. Вчитајте ја играта повторно за да ја завршите.',
+  'error.ROUND_OPEN': 'Претходната рунда сѐ уште е отворена. Вчитајте ја играта повторно за да ја завршите.',
   'error.PLAYER_LIMIT': 'Со овој влог би го надминале лимитот што сте го поставиле.',
   'error.PLAY_ENDED': 'Го достигнавте временскиот лимит. Во казиното ќе видите кога можете да играте повторно.',
   'error.REALITY_CHECK':
@@ -125,7 +125,7 @@ export const studio: StudioTexts = {
   'round.commitment': 'Печат објавен пред влогот',
   'round.clientSeed': 'Придонес на играчот',
   'round.seed': 'Тајна на извлекувањето',
-  'round.secret': 'Рундата сè уште не е завршена.',
+  'round.secret': 'Рундата сѐ уште не е завршена.',
   'round.step': 'Чекор {number}',
   'slot.summary': '{count} линии. {feature}',
   'rules.linesTitle': 'Линии',

@@ -46,7 +46,7 @@ const promos: readonly DemoPromo[] = [
     picture: 'promo-key.svg',
     action: 'LOGIN',
     en: { title: 'Welcome back', text: 'Everything is as you left it.' },
-    mk: { title: 'Добре дојдовте', text: 'Сè е како што го оставивте.' },
+    mk: { title: 'Добре дојдовте', text: 'Сѐ е како што го оставивте.' },
     de: { title: 'Willkommen zurück', text: 'Alles ist so, wie Sie es verlassen haben.' },
   },
   {

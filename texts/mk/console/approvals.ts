@@ -32,7 +32,7 @@ export const approvals = {
   waiting: 'За одлучување',
   decided: 'Решени',
   decidedLead: 'Најновото барање е најгоре.',
-  emptyDecided: 'Сè уште нема решени ни завршени барања.',
+  emptyDecided: 'Сѐ уште нема решени ни завршени барања.',
   outcomes: {
     WAITING: 'Чека втор одобрувач',
     APPROVED: '{name} го потврди барањето и тоа се извршува.',

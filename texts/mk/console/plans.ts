@@ -4,7 +4,7 @@ export const plans = {
   create: 'Нов план',
   edit: 'Измени',
   editLead: 'Веќе доделените бонуси ги задржуваат правилата под кои биле понудени.',
-  empty: 'Сè уште нема планови.',
+  empty: 'Сѐ уште нема планови.',
   given: '{count, plural, one {# доделен бонус} other {# доделени бонуси}}',
   vouchers: '{count, plural, one {# ваучер} other {# ваучери}}',
   voucherButton: 'Ваучери',

@@ -61,7 +61,7 @@ export const shell = {
     none: 'Нема редици за Вашите улоги.',
     title: 'Редици',
     oldest: 'Најстара ставка:',
-    empty: 'Сè е завршено.',
+    empty: 'Сѐ е завршено.',
   },
   age: {
     days: '{days, plural, one {# ден} other {# дена}}',
