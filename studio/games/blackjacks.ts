@@ -10,7 +10,7 @@ const table = (id: string, en: string, mk: string, hue: number, scene: Scene, me
     name: { en, mk },
     summary: {
       en: 'Closer to 21 than the dealer. A blackjack pays 3 to 2.',
-      mk: 'Поблиску до 21 од делителот. Блекџек исплаќа 3 спрема 2.',
+      mk: 'Поблиску до 21 од дилерот. Блекџек исплаќа 3 спрема 2.',
     },
     engine: blackjack,
     statedRtp: '99.32',

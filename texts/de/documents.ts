@@ -4,11 +4,11 @@ import type { Translated } from '../translated.ts'
 export const documents: Translated<typeof english> = {
   title: 'Dokumente',
   lead: 'Wir brauchen Ihre Dokumente, um Ihre Identität zu bestätigen. Nur unser Prüfteam kann sie sehen.',
-  refused: 'Ihr zuletzt hochgeladenes Dokument ({type}) konnten wir nicht annehmen',
+  refused: 'Ihr zuletzt hochgeladenes Dokument ({type}) konnten wir nicht akzeptieren',
   add: 'Hinzufügen',
   failed: 'Ihre Dokumente konnten nicht geladen werden.',
   types: { ID_CARD: 'Personalausweis', PASSPORT: 'Reisepass', DRIVING_LICENSE: 'Führerschein' },
-  status: { APPROVED: 'Genehmigt', NOT_REVIEWED: 'Nicht geprüft', REJECTED: 'Abgelehnt' },
+  status: { APPROVED: 'Akzeptiert', NOT_REVIEWED: 'Nicht geprüft', REJECTED: 'Abgelehnt' },
   table: {
     type: 'Art',
     uploaded: 'Hochgeladen am',

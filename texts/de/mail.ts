@@ -133,9 +133,9 @@ export const mail: Translated<typeof english> = {
     action: 'Anmelden',
   },
   documentRejected: {
-    subject: 'Ihr Dokument konnte nicht angenommen werden',
+    subject: 'Ihr Dokument konnte nicht akzeptiert werden',
     heading: 'Bitte senden Sie uns Ihr Dokument noch einmal',
-    lead: 'Unser Team hat Ihr Dokument geprüft und konnte es nicht annehmen.',
+    lead: 'Unser Team hat Ihr Dokument geprüft und konnte es nicht akzeptieren.',
     reason: 'Grund: {reason}',
     next: 'Bitte laden Sie ein neues Bild hoch, das gut beleuchtet ist und alle vier Ecken zeigt.',
     action: 'Dokument hochladen',

@@ -51,10 +51,10 @@ export const studio = {
   'fairness.none': 'You have not played yet.',
   'fairness.check': 'Check the result',
   'fairness.good':
-    'The seal is the one you were shown before the game. The result follows from its secret, and the payout follows the rules.',
+    'Check passed. The seal is the one you were shown before the game, the result follows from the secret behind the seal, and the payout follows the rules.',
   'fairness.bad': 'The result or its payout does not match what was sealed before the game.',
   'fairness.unseen':
-    'The result follows from the secret. Its seal was shown before the game on a different page. Compare it with the seal you saw there.',
+    'The result follows from the secret. The seal was shown before the game on a different page. Compare this seal with the one you saw there.',
   'fairness.hall': 'Seal of this draw (SHA-256)',
   'fairness.hallIntro': 'The balls of a draw are sealed more than an hour before its tickets go on sale.',
   'fairness.hallSeals': 'Seals of the draws before and after this one',
@@ -184,7 +184,7 @@ export const studio = {
   'roulette.result': 'Number {number}, {color}',
   'rules.strategies': 'Ways to play',
   'rules.strategiesNote':
-    'Each way has its own theoretical return, computed exactly. The return stated above is the lowest of them.',
+    'Each way to play has its own theoretical return, computed exactly. The return stated above is the lowest of them.',
   'rules.strategy': 'Way to play',
   'rules.return': 'Return',
   'rules.pays': 'Pays',

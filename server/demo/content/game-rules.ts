@@ -40,8 +40,8 @@ const kindRules: Readonly<Record<string, Rules>> = {
       'A blackjack pays 3 to 2. The dealer stands on every 17. You can double the stake when a hand has its first two cards, and you can split a pair once.',
     ],
     mk: [
-      'Приближете се до 21 повеќе од делителот, без да го надминете. Секоја карта се извлекува од сите 52, па секогаш сите карти имаат иста шанса.',
-      'Блекџек исплаќа 3 спрема 2. Делителот застанува на секој збир од 17. Влогот може да се удвои додека раката има само две карти, а пар може да се раздели еднаш.',
+      'Приближете се до 21 повеќе од дилерот, без да го надминете. Секоја карта се извлекува од сите 52, па секогаш сите карти имаат иста шанса.',
+      'Блекџек исплаќа 3 спрема 2. Дилерот застанува на секој збир од 17. Влогот може да се удвои додека раката има само две карти, а пар може да се раздели еднаш.',
     ],
     de: [
       'Kommen Sie näher an 21 als die Bank, ohne 21 zu überschreiten. Jede Karte wird aus allen 52 gezogen, sodass jedes Mal alle Karten gleich wahrscheinlich sind.',

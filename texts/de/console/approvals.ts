@@ -25,7 +25,7 @@ export const approvals = {
   approveTitle: 'Als zweite Person bestätigen',
   approveLead: 'Ihre Bestätigung wirkt sofort. Bereits gebuchtes Geld lässt sich nicht zurückholen.',
   refuseTitle: 'Als zweite Person ablehnen',
-  refuseLead: 'Die Anfrage ist damit beendet, und nichts wird ausgeführt.',
+  refuseLead: 'Die Anfrage ist damit erledigt und wird nicht ausgeführt.',
   done: 'Ihre Entscheidung wurde protokolliert.',
   FAILED: 'Sie haben die Anfrage bestätigt, aber sie konnte nicht ausgeführt werden: {failure}',
   ENDED: '{failure}',
@@ -42,13 +42,13 @@ export const approvals = {
     REFUSED: 'Von {name} abgelehnt: {reason}',
     FAILED: 'Von {name} bestätigt, konnte aber nicht ausgeführt werden: {failure}',
     EXPIRED:
-      'Diese Anfrage ist beendet, und nichts wurde ausgeführt, weil innerhalb von drei Tagen niemand entschieden hat.',
+      'Diese Anfrage ist hinfällig und wurde nicht ausgeführt, weil innerhalb von drei Tagen niemand entschieden hat.',
     ENDED: '{failure}',
   },
   own: {
     title: 'Meine Anfragen',
-    lead: 'Ihre Anfragen, die eine zweite Person bestätigen muss. Die neueste Anfrage steht oben.',
-    empty: 'Sie haben nichts angefragt, was eine zweite Person bestätigen muss.',
+    lead: 'Ihre Anfragen, die von einer zweiten Person bestätigt werden müssen. Die neueste Anfrage steht oben.',
+    empty: 'Sie haben nichts angefragt, was von einer zweiten Person bestätigt werden muss.',
     emptyState: 'Keine Ihrer Anfragen hat diesen Status.',
     filter: 'Status',
     all: 'Alle',
@@ -56,7 +56,7 @@ export const approvals = {
     withdraw: 'Zurückziehen',
     withdrawTitle: 'Diese Anfrage zurückziehen',
     withdrawLead:
-      'Nichts wird ausgeführt, und niemand kann die Anfrage mehr bestätigen. Sie können jederzeit erneut anfragen.',
+      'Die Anfrage wird nicht ausgeführt, und niemand kann sie mehr bestätigen. Sie können jederzeit erneut anfragen.',
     withdrawn: 'Die Anfrage wurde zurückgezogen.',
   },
 }

@@ -1,6 +1,6 @@
 export const consents = {
   title: 'Einwilligungen',
-  lead: 'Die Texte, denen Spieler zustimmen. Eine neue Fassung muss eine zweite Person bestätigen, und danach werden die Spieler erneut gefragt.',
+  lead: 'Die Texte, denen Spieler zustimmen. Jede neue Fassung muss von einer zweiten Person bestätigt werden. Danach werden die Spieler erneut gefragt.',
   kinds: { MANDATORY: 'verpflichtend', MARKETING: 'Werbung' },
   version: 'Fassung {version}',
   since: 'seit {at}',

@@ -1,6 +1,6 @@
 export const differences = {
   title: 'Zahlungsdifferenzen',
-  lead: 'Meldungen von Anbietern und Studios sowie Abrechnungsdateien, die nicht mit den Büchern übereinstimmen.',
+  lead: 'Meldungen von Zahlungsanbietern und Studios sowie Posten in Abrechnungsdateien, die nicht mit den Büchern übereinstimmen.',
   keys: 'Tasten: j und k wählen eine Differenz, c schließt sie.',
   empty: 'Alles stimmt mit den Büchern überein.',
   report: 'Meldung',

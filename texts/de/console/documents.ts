@@ -1,7 +1,7 @@
 export const documents = {
   title: 'Zu prüfende Dokumente',
   lead: 'Das älteste Dokument steht oben.',
-  keys: 'Tasten: j und k wählen ein Dokument, a genehmigt es, r lehnt es ab.',
+  keys: 'Tasten: j und k wählen ein Dokument, a akzeptiert es, r lehnt es ab.',
   failed: 'Die Dokumente konnten nicht geladen werden.',
   empty: 'Es gibt keine Dokumente zu prüfen.',
   types: {
@@ -30,12 +30,12 @@ export const documents = {
   dossier: 'Zum Spieler',
   reasonHint: 'Der Spieler sieht diesen Grund.',
   profileFailed: 'Die Angaben des Spielers konnten nicht geladen werden.',
-  approveTitle: 'Dieses Dokument genehmigen',
+  approveTitle: 'Dieses Dokument akzeptieren',
   approveLead: 'Das Dokument {number} stimmt mit dem Profil überein. Der Spieler wird per E-Mail informiert.',
   rejectTitle: 'Dieses Dokument ablehnen',
   rejectLead: 'Das Dokument {number} reicht nicht aus. Der Spieler wird per E-Mail um ein anderes Dokument gebeten.',
   approved: 'Das Dokument stimmt mit dem Profil überein.',
-  approve: 'Genehmigen',
+  approve: 'Akzeptieren',
   reject: 'Ablehnen',
   done: 'Die Entscheidung wurde protokolliert, und der Spieler wird per E-Mail informiert.',
 }

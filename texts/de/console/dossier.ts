@@ -101,7 +101,7 @@ export const dossier = {
     PASSPORT: 'Reisepass',
     DRIVING_LICENSE: 'Führerschein',
     NOT_REVIEWED: 'Wartet auf Prüfung',
-    APPROVED: 'Genehmigt',
+    APPROVED: 'Akzeptiert',
     REJECTED: 'Abgelehnt',
   },
   harm: {

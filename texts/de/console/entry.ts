@@ -34,7 +34,7 @@ export const entry = {
     lead: 'Wählen Sie, wie Sie sich als {email} an der Konsole anmelden.',
     unreachable: 'Das Casino antwortet nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     toSignIn: 'Zur Anmeldung',
-    methods: 'Anmeldearten',
+    methods: 'Anmeldemethoden',
     passkey: {
       tab: 'Passkey',
       lead: 'Ein Passkey ist auf Ihrem Gerät gespeichert und wird mit Fingerabdruck, Gesicht oder PIN verwendet. Sie brauchen kein Passwort.',

@@ -64,9 +64,9 @@ export const plans = {
   pastRequirement: 'Erforderlicher Umsatz insgesamt',
   issue: 'Gutscheine ausgeben',
   issueLead:
-    'Der Plan „{name}“ hat bereits {count, plural, one {# Gutschein} other {# Gutscheine}}. Die neuen Codes werden als CSV-Datei gespeichert. Muss eine zweite Person das bestätigen, geben Sie nach der Bestätigung in diesem Browser noch einmal Gutscheine mit denselben Angaben aus. Dann werden die Codes gespeichert, ohne dass weitere Gutscheine entstehen.',
+    'Der Plan „{name}“ hat bereits {count, plural, one {# Gutschein} other {# Gutscheine}}. Die neuen Codes werden als CSV-Datei gespeichert. Wenn das von einer zweiten Person bestätigt werden muss, geben Sie nach der Bestätigung in diesem Browser noch einmal Gutscheine mit denselben Angaben aus. Dann werden die Codes gespeichert, ohne dass weitere Gutscheine entstehen.',
   issueWorth:
-    'Spieler können mit diesen Codes insgesamt höchstens {worth} erhalten. Hohe Beträge muss eine zweite Person bestätigen.',
+    'Spieler können mit diesen Codes insgesamt höchstens {worth} erhalten. Hohe Beträge müssen von einer zweiten Person bestätigt werden.',
   count: 'Anzahl der Gutscheine',
   countHint: 'Höchstens 1000 auf einmal.',
   uses: 'Spieler pro Code',

@@ -6,7 +6,7 @@ export const playerActions = {
   },
   unlockAccount: {
     name: 'Konto entsperren',
-    effect: 'Der Spieler kann sich wieder anmelden. Eine Spielpause oder eine Sperre vom Spiel bleibt bestehen.',
+    effect: 'Der Spieler kann sich wieder anmelden. Eine Spielpause oder ein Ausschluss vom Spiel bleibt bestehen.',
     recorded: 'Konto entsperrt',
   },
   endPlayerSessions: {
@@ -35,9 +35,9 @@ export const playerActions = {
     recorded: 'Spielpause für einen Spieler',
   },
   excludePlayer: {
-    name: 'Spieler vom Spiel sperren',
-    effect: 'Die Sperre beginnt sofort. Sie kann weder aufgehoben noch verkürzt werden.',
-    recorded: 'Spieler vom Spiel gesperrt',
+    name: 'Spieler ausschließen',
+    effect: 'Der Ausschluss beginnt sofort. Er kann weder aufgehoben noch verkürzt werden.',
+    recorded: 'Spieler vom Spiel ausgeschlossen',
   },
   closePlayerAccount: {
     name: 'Konto schließen',

@@ -34,7 +34,7 @@ export const players = {
   },
   restrictions: {
     CLOSED: 'Konto geschlossen',
-    EXCLUDED: 'Vom Spiel gesperrt',
+    EXCLUDED: 'Ausgeschlossen',
     LOCKED: 'Konto gesperrt',
     TIMED_OUT: 'In Spielpause',
   },

@@ -23,7 +23,7 @@ export const staffErrors = {
     openIdFactor:
       'Der Identitätsanbieter hat nicht nach Ihrem zweiten Faktor gefragt. Bitte melden Sie sich erneut mit beiden Faktoren an.',
     openIdEmail:
-      'Der Identitätsanbieter hat Ihre E-Mail-Adresse nicht bestätigt. Wenden Sie sich an die Betreiber des Identitätsanbieters.',
+      'Der Identitätsanbieter hat Ihre E-Mail-Adresse nicht bestätigt. Wenden Sie sich an die Administratoren des Identitätsanbieters.',
     openIdDiscovery:
       'Die für {provider} eingestellte Adresse gehört zu keinem Identitätsanbieter. Bitten Sie die Technik, die Einstellung STAFF_OPENID_ISSUER zu prüfen.',
     openIdCancelled: 'Sie haben die Anmeldung bei {provider} abgebrochen.',
@@ -38,24 +38,24 @@ export const staffErrors = {
     openIdLogout: 'Das ist keine gültige Abmeldeanfrage.',
   },
   rounds: {
-    unknown: 'Eine solche Runde hat dieser Spieler nicht.',
+    unknown: 'Dieser Spieler hat keine Runde mit dieser Kennung.',
     pageDown: 'Das Studio antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
   },
   approvals: {
     asked: '{by} hat das bereits angefragt. Die Anfrage wartet auf der Seite „Genehmigungen“ auf eine zweite Person.',
     ownPlayer: 'Das ist Ihr eigenes Spielerkonto. Eine andere Person muss das tun.',
     endedAsker:
-      'Diese Anfrage ist beendet, und nichts wurde ausgeführt, weil {asker} nicht mehr dieselben Rollen hat. Jemand anderes kann erneut anfragen.',
+      'Diese Anfrage ist hinfällig und wurde nicht ausgeführt, weil {asker} nicht mehr dieselben Rollen hat. Jemand anderes kann erneut anfragen.',
     endedYou:
-      'Ihre Anfrage ist beendet, und nichts wurde ausgeführt, weil sich Ihre Rollen seitdem geändert haben. Bitte fragen Sie erneut an, wenn Ihre Rollen es erlauben.',
-    endedByAsker: 'Diese Anfrage ist beendet, und nichts wurde ausgeführt, weil {asker} sie zurückgezogen hat.',
-    endedByYou: 'Sie haben diese Anfrage zurückgezogen, und nichts wurde ausgeführt.',
+      'Ihre Anfrage ist hinfällig und wurde nicht ausgeführt, weil sich Ihre Rollen seitdem geändert haben. Bitte fragen Sie erneut an, wenn Ihre Rollen es erlauben.',
+    endedByAsker: 'Diese Anfrage wurde nicht ausgeführt, weil {asker} sie zurückgezogen hat.',
+    endedByYou: 'Sie haben diese Anfrage zurückgezogen. Sie wurde nicht ausgeführt.',
     endedDecider:
-      'Diese Anfrage ist beendet, und nichts wurde ausgeführt, weil {by} sie bestätigt hat, aber nicht mehr darüber entscheiden darf. Bitte fragen Sie erneut an.',
+      'Diese Anfrage ist hinfällig und wurde nicht ausgeführt, weil {by} sie zwar bestätigt hat, inzwischen aber nicht mehr darüber entscheiden darf. Bitte fragen Sie erneut an.',
     endedItem:
-      'Diese Anfrage ist beendet, und nichts wurde ausgeführt, weil sich ihr Gegenstand geändert hat oder anders entschieden wurde. Bitte prüfen Sie den Gegenstand und fragen Sie bei Bedarf erneut an.',
+      'Diese Anfrage ist hinfällig und wurde nicht ausgeführt, weil sich der Eintrag, um den es ging, geändert hat oder über ihn anders entschieden wurde. Bitte prüfen Sie den Eintrag und fragen Sie bei Bedarf erneut an.',
     endedPlayer:
-      'Diese Anfrage ist beendet, und nichts wurde ausgeführt, weil das Spielerkonto {asker} gehört. Jemand anderes kann anfragen.',
+      'Diese Anfrage ist hinfällig und wurde nicht ausgeführt, weil das Spielerkonto {asker} gehört. Jemand anderes kann anfragen.',
     stale: 'Der Text hat sich seit der Anfrage geändert. Bitte fragen Sie erneut an.',
     unknown: 'Diese Anfrage gibt es nicht.',
     own: 'Diese Anfrage ist von Ihnen. Eine andere Person muss entscheiden.',

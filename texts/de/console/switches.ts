@@ -1,6 +1,6 @@
 export const switches = {
   title: 'Notschalter',
-  lead: 'Jeder Serverprozess übernimmt einen Schalter innerhalb einer Sekunde. Offene Runden, verspätete Einzahlungen und bereits begonnene Auszahlungen laufen immer weiter.',
+  lead: 'Jeder Serverprozess übernimmt einen Schalter innerhalb einer Sekunde. Offene Runden, verspätete Einzahlungen und bereits begonnene Auszahlungen werden in jedem Fall abgeschlossen.',
   empty: 'Alles ist eingeschaltet.',
   off: 'Abschalten',
   on: 'Wieder einschalten',

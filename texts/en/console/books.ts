@@ -54,7 +54,7 @@ export const books = {
     CLOSED: 'Account closed',
     EXCLUDED: 'Self-excluded',
     LOCKED: 'Account locked',
-    TIMED_OUT: 'On a time-out',
+    TIMED_OUT: 'On a break',
     REGISTER: 'Listed in the exclusion register',
   },
   until: 'Blocked until',

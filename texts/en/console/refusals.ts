@@ -36,7 +36,7 @@ export const staffErrors = {
     openIdLogout: 'This is not a valid logout request.',
   },
   rounds: {
-    unknown: 'This player has no such round.',
+    unknown: 'This player has no round with this ID.',
     pageDown: 'The studio is not responding at the moment. Please try again shortly.',
   },
   approvals: {

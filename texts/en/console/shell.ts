@@ -88,7 +88,7 @@ export const shell = {
     code: 'Code from your authenticator app',
     submit: 'Confirm',
     passkey: 'Confirm with a passkey',
-    provider: 'Confirm at the identity provider',
+    provider: 'Confirm with your identity provider',
     blocked: 'The browser has blocked the window. Please allow pop-up windows for this site and try again.',
   },
 }
