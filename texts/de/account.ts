@@ -95,7 +95,7 @@ export const account: Translated<typeof english> = {
     sums: {
       totalDeposit: 'Insgesamt eingezahlt',
       totalWithdrawal: 'Insgesamt ausgezahlt',
-      netDeposit: 'Saldo',
+      netDeposit: 'Netto eingezahlt',
       realBet: 'Eingesetzt, Echtgeld',
       realWin: 'Gewonnen, Echtgeld',
       playableBonusBet: 'Eingesetzt, Bonusgeld',

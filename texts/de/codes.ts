@@ -28,7 +28,7 @@ export const codes: Translated<typeof english> = {
   NOT_REVIEWED: 'Nicht geprüft',
   OPEN: 'Offen',
   ORDERED: 'Bestellt',
-  PAID: 'Bezahlt',
+  PAID: 'Ausgezahlt',
   PASS: 'Bestanden',
   PASSPORT: 'Reisepass',
   PENDING: 'Ausstehend',

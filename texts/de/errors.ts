@@ -97,7 +97,7 @@ export const errors = {
     type: 'Es werden nur Dateien der Formate .png, .jpg und .pdf angenommen.',
     broken: 'Die Datei ist nicht lesbar. Bitte nehmen Sie das Bild noch einmal auf oder speichern Sie die Datei neu.',
     active:
-      'Das PDF enthält Skripte oder Anhänge oder ist mit einem Passwort geschützt. Bitte speichern Sie es ohne diese und laden Sie es erneut hoch.',
+      'Das PDF enthält Skripte oder Anhänge oder ist mit einem Passwort geschützt. Bitte speichern Sie eine Kopie ohne Skripte, Anhänge und Passwort und laden Sie diese hoch.',
     virus: 'Die Datei ist infiziert und wurde nicht angenommen.',
     scanDown: 'Die Datei konnte gerade nicht geprüft werden. Bitte versuchen Sie es gleich noch einmal.',
     tooMany:
@@ -190,7 +190,7 @@ export const errors = {
   restrictions: {
     player: 'Diesen Spieler gibt es nicht.',
     shorter: 'Der Spieler ist bereits für einen längeren Zeitraum vom Spiel ausgeschlossen.',
-    state: 'Diese Aktion ist im jetzigen Zustand des Kontos nicht möglich.',
+    state: 'Diese Aktion ist beim aktuellen Status des Kontos nicht möglich.',
     period:
       'Eine Spielpause dauert einen Tag bis sechs Wochen. Eine Selbstsperre dauert sechs Monate bis fünf Jahre oder gilt dauerhaft.',
   },

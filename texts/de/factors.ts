@@ -31,7 +31,7 @@ export const factors: Translated<typeof english> = {
   },
   codes: {
     title: 'Wiederherstellungscodes',
-    lead: 'Bewahren Sie diese Codes getrennt von Ihrem Gerät auf. Mit jedem Code können Sie sich einmal anmelden. Wir zeigen die Codes nur jetzt.',
+    lead: 'Bewahren Sie diese Codes getrennt von Ihrem Gerät auf. Mit jedem Code können Sie sich einmal anmelden. Wir zeigen Ihnen die Codes nur dieses eine Mal.',
     left: '{count, plural, =0 {Kein Wiederherstellungscode übrig} one {# Wiederherstellungscode übrig} other {# Wiederherstellungscodes übrig}}',
     renew: 'Neue Codes erstellen',
     renewLead: 'Neue Wiederherstellungscodes ersetzen die alten.',
@@ -48,7 +48,7 @@ export const factors: Translated<typeof english> = {
   },
   review: {
     title: 'Waren das Sie?',
-    lead: 'Sie haben gerade ein neues Passwort gewählt. Auch mit den folgenden Einträgen kann man sich bei Ihrem Konto anmelden, oder sie werden bei der Anmeldung verlangt. Entfernen Sie alles, was Sie nicht kennen.',
+    lead: 'Sie haben gerade ein neues Passwort gewählt. Die folgenden Einträge ermöglichen ebenfalls eine Anmeldung bei Ihrem Konto oder werden dabei verlangt. Entfernen Sie alles, was Sie nicht kennen.',
     added: 'Hinzugefügt am {date}',
     facebook: 'Facebook-Profil',
     keep: 'Das gehört mir',

@@ -46,7 +46,7 @@ export const signup: Translated<typeof english> = {
     logIn: 'Anmelden',
   },
   verify: {
-    lead: 'Wir haben einen vierstelligen Code gesendet an',
+    lead: 'Ein vierstelliger Code ist unterwegs an',
     notSent:
       'Wir haben noch keinen Code gesendet, weil zwischen zwei E-Mails an dieselbe Adresse etwas Zeit vergehen muss. Fordern Sie unten einen Code an. Wir senden ihn an',
     spam: 'Der Code gilt 15 Minuten lang. Wenn Sie ihn nicht finden, sehen Sie bitte im Spam-Ordner nach.',

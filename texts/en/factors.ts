@@ -16,7 +16,7 @@ export const factors = {
     byHand: 'Or enter this key in the app:',
     code: 'Six digits from the app',
     name: 'Name',
-    nameHint: 'Optional: a name to tell it apart from your others',
+    nameHint: 'Optional: a name to tell it apart from the others',
     confirm: 'Turn on',
   },
   passkey: {
@@ -24,7 +24,7 @@ export const factors = {
     lead: 'Your browser will ask for your fingerprint, your face, a PIN or a security key. You can then log in with the passkey alone, too.',
     begin: 'Create the passkey',
     name: 'Name',
-    nameHint: 'Optional: a name to tell it apart from your others',
+    nameHint: 'Optional: a name to tell it apart from the others',
     dismissed: 'No passkey was created. Try again, or use another device.',
   },
   codes: {

@@ -60,7 +60,7 @@ export const staffErrors = {
     unknown: 'Diese Anfrage gibt es nicht.',
     own: 'Diese Anfrage ist von Ihnen. Eine andere Person muss entscheiden.',
     appointed:
-      'Sie und die anfragende Person zählen als eine Person, weil eine von Ihnen der anderen die Rollen ohne zweite Person gegeben hat oder jemand Ihnen beiden die Rollen ohne zweite Person gegeben hat. Jemand anderes muss entscheiden.',
+      'Sie und die anfragende Person zählen als eine Person, weil eine von Ihnen der anderen die Rollen ohne Bestätigung durch eine zweite Person gegeben hat oder jemand Ihnen beiden die Rollen ohne eine solche Bestätigung gegeben hat. Jemand anderes muss entscheiden.',
     decided:
       '{decision, select, EXPIRED {Niemand hat rechtzeitig entschieden, deshalb ist die Anfrage abgelaufen.} REFUSED {{by} hat das bereits abgelehnt.} other {{by} hat das bereits bestätigt.}}',
   },

@@ -32,7 +32,7 @@ export const webhooks = {
   failingSince: 'Од {since} ниту една испорака не успеала.',
   twoSecrets: 'До {until} барањата се потпишуваат и со претходниот таен клуч.',
   endpoint: 'Крајна точка',
-  created: 'Додадена на {at} од {by}',
+  created: 'Ја додаде {by} на {at}',
   waiting: '{count, plural, one {# настан чека} other {# настани чекаат}}',
   givenUp: '{count, plural, one {# неиспорачан настан} other {# неиспорачани настани}}',
   test: 'Испрати тест',
