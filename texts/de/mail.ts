@@ -57,7 +57,7 @@ export const mail: Translated<typeof english> = {
     subject: 'Bitte senden Sie uns Ihre Dokumente',
     heading: 'Wir müssen Ihre Dokumente sehen',
     lead: 'Wir konnten Ihre Angaben nicht automatisch bestätigen. Bitte melden Sie sich an und laden Sie ein Foto Ihres Ausweises hoch.',
-    next: 'Unser Team prüft Ihr Dokument, sobald es eingegangen ist. Sobald es akzeptiert ist, können Sie spielen.',
+    next: 'Unser Team prüft Ihr Dokument, sobald es eingegangen ist. Wenn es akzeptiert ist, können Sie spielen.',
     action: 'Dokumente hochladen',
   },
   passwordReset: {

@@ -48,7 +48,7 @@ export const account: Translated<typeof english> = {
     email: 'Е-пошта',
     emailHint: 'Ќе испратиме линк на новата адреса. Отворете го за да ја потврдите промената.',
     password: 'Сегашна лозинка',
-    passwordHint: 'Потребна е за промена на адресата на е-пошта',
+    passwordHint: 'Лозинката е потребна за промена на е-поштата',
     occupation: 'Занимање',
     address: 'Адреса',
     city: 'Град',

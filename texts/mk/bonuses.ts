@@ -21,7 +21,7 @@ export const bonusTerms = {
   wagering: 'Услов за вложување',
   times:
     '{times, plural, =0 {Без услов за вложување. Важи {days, plural, one {# ден} other {# дена}}} other {# × износот на бонусот, во рок од {days, plural, one {# ден} other {# дена}}}}',
-  weights: 'Дел од влогот што се засметува по рундата',
+  weights: 'Се засметува во условот по секоја рунда',
   weight:
     '{kind, select, slot {Слотови} roulette {Рулет} blackjack {Блекџек} bingo {Бинго} dice {Коцки} mines {Мини} plinko {Плинко} wheel {Тркало} live {Игри во живо} other {{kind}}} {percent}%',
   otherGames: 'други игри 0%',

@@ -37,7 +37,7 @@ export const protectionTables: Translated<typeof english.protectionTables> = {
   limit_notice: 'Прашања за лимити на уплати',
   limit_review: 'Потсетници за Вашите лимити',
   time_limit: 'Вашите временски лимити',
-  play_end: 'Кога временските лимити ја завршуваат играта',
+  play_end: 'Кога играта завршува поради временските лимити',
   play_sum: 'Влогови и добивки што влегуваат во лимитите со краен датум',
   reality_check: 'Вашите потсетници за играњето',
   reality_check_due: 'Вашите претстојни потсетници за играњето',

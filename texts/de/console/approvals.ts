@@ -2,7 +2,7 @@ export const approvals = {
   title: 'Vorgänge, die eine zweite Person bestätigen muss',
   lead: 'Niemand darf über die eigene Anfrage entscheiden.',
   keys: 'Tasten: j und k wählen eine Anfrage, a bestätigt sie, r lehnt sie ab.',
-  empty: 'Keine Anfrage wartet auf eine zweite Person.',
+  empty: 'Keine Anfrage wartet auf eine Bestätigung.',
   askedBy: 'angefragt von {name}',
   entry: 'Buchung {id}',
   facts: {
@@ -34,7 +34,7 @@ export const approvals = {
   decidedLead: 'Die neueste Anfrage steht oben.',
   emptyDecided: 'Es gibt noch keine entschiedenen oder beendeten Anfragen.',
   outcomes: {
-    WAITING: 'Wartet auf eine zweite Person',
+    WAITING: 'Wartet auf eine Bestätigung',
     APPROVED: '{name} hat die Anfrage bestätigt, und sie wird gerade ausgeführt.',
     DONE: 'Von {name} bestätigt und ausgeführt',
     payoutReady:

@@ -15,7 +15,7 @@ export const books = {
     player_deficit: 'Fehlbeträge der Spieler',
     player_points: 'Treuepunkte der Spieler',
     house: 'Casino',
-    migration: 'Salden aus einer anderen Plattform',
+    migration: 'Salden von einer anderen Plattform',
     bonus_cost: 'Bonuskosten',
     loyalty: 'Kosten des Treueprogramms',
     fees: 'Gebühren',

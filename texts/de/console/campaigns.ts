@@ -39,7 +39,7 @@ export const campaigns = {
   size: '{players, plural, one {# Spieler} other {# Spieler}}. Zustimmung zu Angeboten per E-Mail: {willing}.',
   sizeFailed: 'Die Spieler konnten nicht gezählt werden.',
   campaignLead:
-    'Die Spieler werden ausgewählt, wenn die Kampagne beginnt. Jeder von ihnen erhält die Kampagne einmal, sofern er zu diesem Zeitpunkt Angeboten zum Produkt der Kampagne zustimmt.',
+    'Die Spieler werden ausgewählt, wenn die Kampagne beginnt. Jeder von ihnen erhält die Kampagne einmal, sofern er bis dahin Angeboten zum Produkt der Kampagne zugestimmt hat.',
   segment: 'Segment',
   product: 'Produkt',
   productHint: 'Nur Spieler, die Angeboten zu diesem Produkt zugestimmt haben, erhalten die Kampagne.',

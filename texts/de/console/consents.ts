@@ -16,5 +16,5 @@ export const consents = {
   },
   reason: 'Grund (für das Protokoll)',
   submit: 'Bestätigung anfragen',
-  asked: 'Die neue Fassung wartet auf eine zweite Person.',
+  asked: 'Die neue Fassung wartet auf die Bestätigung durch eine zweite Person.',
 }

@@ -79,7 +79,7 @@ export const content = {
     add: 'Hinzufügen: {list}',
   },
   saved: 'Der Eintrag ist gespeichert.',
-  waits: 'Das ist ein Rechtstext. Die Änderung wartet auf eine zweite Person.',
+  waits: 'Das ist ein Rechtstext. Die Änderung wartet auf die Bestätigung durch eine zweite Person.',
   binned: 'Der Eintrag wurde in den Papierkorb verschoben.',
   conflict:
     'Jemand anderes hat diesen Eintrag inzwischen geändert. Laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.',

@@ -187,7 +187,7 @@ export const operations = {
   settlePayment: 'Zahlung abgewickelt',
   switchAccount: 'Wechsel der Währung',
   undoAccountChange: 'Unbefugte Änderung am Konto rückgängig gemacht',
-  unlinkSocial: 'Profil eines sozialen Netzwerks getrennt',
+  unlinkSocial: 'Verknüpfung mit sozialem Netzwerk entfernt',
   updatePassword: 'Passwort geändert',
   updatePlayerInfo: 'Kontaktdaten geändert',
   updateStoredCard: 'Gespeicherte Karte geändert',

@@ -35,7 +35,7 @@ export const plans = {
   methodHint: 'Der Code der Zahlungsart. Leer lassen, wenn jede Zahlungsart gilt.',
   wageringHint: 'Höchstens das Zehnfache des Bonus.',
   stakeHint: 'Leer lassen, wenn nur das Limit des Spiels gelten soll.',
-  weightsHint: 'Zum Beispiel: slot 100, roulette 10. Einsätze bei anderen Spielarten zählen nicht.',
+  weightsHint: 'Zum Beispiel: slot 100, roulette 10. Einsätze bei anderen Spielarten zählen nicht als Umsatz.',
   repeatable: 'Ein Spieler kann den Bonus mehrmals erhalten',
   spins: 'Freispiele',
   spinCount: '{count, plural, one {# Freispiel} other {# Freispiele}}',

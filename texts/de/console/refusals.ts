@@ -42,7 +42,8 @@ export const staffErrors = {
     pageDown: 'Das Studio antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
   },
   approvals: {
-    asked: '{by} hat das bereits angefragt. Die Anfrage wartet auf der Seite „Genehmigungen“ auf eine zweite Person.',
+    asked:
+      '{by} hat das bereits angefragt. Die Anfrage steht auf der Seite „Genehmigungen“, bis eine zweite Person sie bestätigt.',
     ownPlayer: 'Das ist Ihr eigenes Spielerkonto. Eine andere Person muss das tun.',
     endedAsker:
       'Diese Anfrage ist hinfällig und wurde nicht ausgeführt, weil {asker} nicht mehr dieselben Rollen hat. Jemand anderes kann erneut anfragen.',

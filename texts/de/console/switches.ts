@@ -34,7 +34,8 @@ export const switches = {
     GAME: 'Niemand kann das Spiel öffnen oder darin setzen. Gewinne und Erstattungen werden weiterhin gutgeschrieben.',
     STUDIO:
       'Niemand kann diese Spiele öffnen oder darin setzen. Gewinne und Erstattungen werden weiterhin gutgeschrieben.',
-    PROVIDER: 'Seine Zahlungsarten verschwinden aus der Kasse. Begonnene Zahlungen werden noch gutgeschrieben.',
+    PROVIDER:
+      'Die Zahlungsarten des Anbieters verschwinden aus der Kasse. Begonnene Zahlungen werden noch gutgeschrieben.',
     WITHDRAWALS: 'Spieler können keine Auszahlung beantragen. Bereits beantragte Auszahlungen laufen weiter.',
     SIGN_UP: 'Niemand kann eine neue Registrierung beginnen. Begonnene Registrierungen lassen sich abschließen.',
     BONUSES: 'Es werden keine Boni angeboten und keine Codes angenommen. Bereits gewährte Boni laufen weiter.',

@@ -3,7 +3,7 @@ export const webhooks = {
   lead: 'Andere Systeme werden über Ereignisse wie Einzahlungen und Auszahlungen informiert. Die Anfragen werden nach der Spezifikation Standard Webhooks signiert.',
   empty: 'Noch empfängt kein Endpunkt Ereignisse.',
   add: 'Endpunkt hinzufügen',
-  addLead: 'Der Endpunkt erhält alle Ereignisse ab jetzt. Sein Geheimnis wird nur einmal angezeigt.',
+  addLead: 'Der Endpunkt erhält alle Ereignisse, die ab jetzt eintreten. Sein Geheimnis wird nur einmal angezeigt.',
   edit: 'Bearbeiten',
   editLead: 'Die Änderung gilt für künftige Ereignisse.',
   save: 'Speichern',

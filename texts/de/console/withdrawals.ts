@@ -19,7 +19,7 @@ export const withdrawals = {
     },
     refuse: {
       title: 'Diese Auszahlung ablehnen',
-      lead: 'Das reservierte Geld geht in das Guthaben des Spielers zurück, und er wird per E-Mail informiert.',
+      lead: 'Das reservierte Geld geht in das Guthaben des Spielers zurück, und der Spieler wird per E-Mail informiert.',
       submit: 'Ablehnen',
       done: 'Die Auszahlung ist abgelehnt.',
     },
@@ -38,12 +38,12 @@ export const withdrawals = {
     outcomes: { PAID: 'Überwiesen', NOT_PAID: 'Nicht überwiesen' },
     PAID: {
       title: 'Diese Auszahlung als überwiesen abschließen',
-      lead: 'Tun Sie das erst, wenn die Überweisung bei der Bank ausgeführt ist. Das reservierte Geld wird vom Konto des Spielers abgebucht, und er wird per E-Mail informiert.',
+      lead: 'Tun Sie das erst, wenn die Überweisung bei der Bank ausgeführt ist. Das reservierte Geld wird vom Konto des Spielers abgebucht, und der Spieler wird per E-Mail informiert.',
       done: 'Die Auszahlung ist abgeschlossen.',
     },
     NOT_PAID: {
       title: 'Dieses Geld ins Guthaben zurückbuchen',
-      lead: 'Tun Sie das nur, wenn nichts überwiesen wurde. Das reservierte Geld geht in das Guthaben des Spielers zurück, und er wird per E-Mail informiert.',
+      lead: 'Tun Sie das nur, wenn nichts überwiesen wurde. Das reservierte Geld geht in das Guthaben des Spielers zurück, und der Spieler wird per E-Mail informiert.',
       done: 'Das Geld ist wieder im Guthaben des Spielers.',
     },
   },
@@ -56,12 +56,12 @@ export const withdrawals = {
     outcomes: { PAID: 'Ausgeführt', NOT_PAID: 'Nicht ausgeführt' },
     PAID: {
       title: 'Diese Auszahlung als ausgeführt eintragen',
-      lead: 'Das reservierte Geld wird vom Konto des Spielers abgebucht, und er wird per E-Mail informiert. Das lässt sich nicht rückgängig machen.',
+      lead: 'Das reservierte Geld wird vom Konto des Spielers abgebucht, und der Spieler wird per E-Mail informiert. Das lässt sich nicht rückgängig machen.',
       done: 'Die Auszahlung wurde als ausgeführt eingetragen.',
     },
     NOT_PAID: {
       title: 'Diese Auszahlung als nicht ausgeführt eintragen',
-      lead: 'Das reservierte Geld geht in das Guthaben des Spielers zurück, und er wird per E-Mail informiert. Zahlt der Anbieter später doch aus, erhält der Spieler das Geld doppelt.',
+      lead: 'Das reservierte Geld geht in das Guthaben des Spielers zurück, und der Spieler wird per E-Mail informiert. Zahlt der Anbieter später doch aus, erhält der Spieler das Geld doppelt.',
       done: 'Die Auszahlung wurde als nicht ausgeführt eingetragen.',
     },
   },

@@ -35,7 +35,7 @@ export const plans = {
   methodHint: 'The code of the payment method. Leave empty for any method.',
   wageringHint: 'At most 10 times the bonus.',
   stakeHint: 'Leave empty if only the game’s limit should apply.',
-  weightsHint: 'For example: slot 100, roulette 10. Stakes on other kinds of game do not count.',
+  weightsHint: 'For example: slot 100, roulette 10. Stakes on other kinds of game do not count towards wagering.',
   repeatable: 'A player can receive the bonus more than once',
   spins: 'Free spins',
   spinCount: '{count, plural, one {# free spin} other {# free spins}}',

@@ -33,7 +33,8 @@ export const switches = {
   effects: {
     GAME: 'Nobody can open the game or stake in it. Wins and refunds are still credited.',
     STUDIO: 'Nobody can open these games or stake in them. Wins and refunds are still credited.',
-    PROVIDER: 'Its payment methods disappear from the cashier. Payments already in progress are still credited.',
+    PROVIDER:
+      'The provider’s payment methods disappear from the cashier. Payments already in progress are still credited.',
     WITHDRAWALS: 'Players cannot request withdrawals. Withdrawals already requested continue.',
     SIGN_UP: 'Nobody can start a new sign-up. Sign-ups already started can be completed.',
     BONUSES: 'No bonuses are offered and no codes are accepted. Bonuses already given continue.',

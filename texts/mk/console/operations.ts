@@ -187,7 +187,7 @@ export const operations = {
   settlePayment: 'Порамнето плаќање',
   switchAccount: 'Промена на валута',
   undoAccountChange: 'Поништена неовластена промена на сметката',
-  unlinkSocial: 'Отстранет профил од друштвена мрежа',
+  unlinkSocial: 'Отстранета врска со профил од друштвена мрежа',
   updatePassword: 'Изменета лозинка',
   updatePlayerInfo: 'Изменети податоци за контакт',
   updateStoredCard: 'Изменета зачувана картичка',
