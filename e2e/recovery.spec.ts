@@ -99,7 +99,10 @@ test('after a new password by mail the player removes what opened the account be
   await review.getByRole('button', { name: remove }).click()
   await dialog.getByRole('textbox', { name: factors.password }).fill('a-newer-felt-8')
   // Makes the platform respond as if the player had logged in too long ago to make this change.
-  const refusal = { status: 'SECOND_STEP_NEEDED', message: 'Please complete your second step to continue.' }
+  const refusal = {
+    status: 'SECOND_STEP_NEEDED',
+    message: 'Please complete the second step of your login to continue.',
+  }
   await page.route('**/platform/removeFactor', (route) => route.fulfill({ json: refusal }), { times: 1 })
   await dialog.getByRole('button', { name: remove }).click()
   const again = page.getByRole('dialog', { name: login.second.againTitle })

@@ -16,7 +16,7 @@ test('marketing composes a segment, sees its size, schedules a campaign and stop
     await place.click()
     await page.getByRole('button', { name: campaigns.newSegment }).click()
     await dialog.getByLabel(campaigns.name).fill(name)
-    await expect(dialog.getByRole('status')).toContainText(/\d+ players?, of whom/)
+    await expect(dialog.getByRole('status')).toContainText(/\d+ players?\. Consent to offers by e-mail: \d+\./)
     await dialog.getByRole('button', { name: campaigns.addRule }).click()
     await expect(dialog.getByRole('status')).toContainText(campaigns.incomplete)
     await dialog.getByLabel(campaigns.fields.countries).fill('zz')

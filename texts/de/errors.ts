@@ -238,7 +238,7 @@ export const errors = {
     reference: 'Bitte geben Sie die Referenz der Bank für die Überweisung ein.',
     decided:
       '{decision, select, APPROVE {{by} hat diese Auszahlung bereits genehmigt.} REFUSE {{by} hat diese Auszahlung bereits abgelehnt.} other {Diese Auszahlung wartet nicht auf eine Entscheidung.}}',
-    differenceDecided: '{by} hat diese Abweichung bereits erledigt: {reason}',
+    differenceDecided: '{by} hat diese Differenz bereits geschlossen: {reason}',
     mayLogIn: 'Dieser Spieler kann sich anmelden und sich das Geld selbst auszahlen lassen.',
   },
   bonuses: {
@@ -255,14 +255,14 @@ export const errors = {
       '{uses, plural, one {# Spieler hat} other {# Spieler haben}} den Code {code} bereits verwendet. Erlauben Sie mindestens so viele Verwendungen. Es wurde nichts gespeichert.',
     plan: 'Diese Regeln ergeben keinen gültigen Bonusplan.',
     product:
-      'Ein Bonus gehört zu einem Produkt. Die Anrechnung von Spielen und die Freispiele müssen sich auf Spiele dieses Produkts beziehen.',
+      'Ein Bonus gehört zu einem Produkt. Die angerechneten Spiele und die Spiele der Freispiele müssen zu diesem Produkt gehören.',
     studio:
       'Das Studio dieses Spiels unterstützt keine Freispiele aus einem Bonus. Wählen Sie ein Spiel eines anderen Studios.',
     changed: 'Die Bedingungen dieses Bonus haben sich geändert. Bitte lesen Sie sie noch einmal.',
   },
   loyalty: {
     item: 'Diese Prämie gibt es nicht mehr.',
-    cartFull: 'Ihr Warenkorb ist voll. Bitte bestellen Sie ihn zuerst oder entfernen Sie eine Prämie.',
+    cartFull: 'Ihr Warenkorb ist voll. Bitte schließen Sie zuerst die Bestellung ab oder entfernen Sie eine Prämie.',
     changed: 'Ihr Warenkorb oder ein Preis hat sich geändert. Bitte prüfen Sie den Warenkorb und bestellen Sie erneut.',
     soldOut: 'Diese Prämie ist nicht mehr in dieser Menge vorrätig.',
     unavailable:

@@ -95,7 +95,7 @@ export const errors = {
     type: 'Only .png, .jpg and .pdf files are accepted.',
     broken: 'The file cannot be read. Please take the picture again, or save the file again.',
     active:
-      'The PDF contains scripts or attachments, or it is protected by a password. Please save a copy without them and upload that copy.',
+      'The PDF contains scripts or attachments, or it is protected by a password. Please save a copy without scripts, attachments or a password, and upload that copy.',
     virus: 'The file is infected and was not accepted.',
     scanDown: 'The file could not be checked just now. Please try again in a moment.',
     tooMany:

@@ -27,7 +27,7 @@ export const ownData = {
       channel_report: 'Messages that you have reported',
     },
     identity: {
-      identification: 'What you told us to verify your identity',
+      identification: 'The details you gave to verify your identity',
       excluded_person: 'Your entry in the exclusion register',
       identity_check: 'Checks with the registers',
       document: 'Documents you have uploaded',

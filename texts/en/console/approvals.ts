@@ -41,7 +41,7 @@ export const approvals = {
       'Confirmed by {name}. The money is reserved, and the payout is listed under “To transfer” until staff close it.',
     REFUSED: 'Refused by {name}: {reason}',
     FAILED: 'Confirmed by {name}, but it could not be carried out: {failure}',
-    EXPIRED: 'This request has ended and nothing was carried out, because nobody decided within three days.',
+    EXPIRED: 'This request is no longer valid and was not carried out, because nobody decided within three days.',
     ENDED: '{failure}',
   },
   own: {

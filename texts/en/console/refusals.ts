@@ -21,7 +21,7 @@ export const staffErrors = {
     openIdAnswer: 'The identity provider did not confirm who you are. Please log in again.',
     openIdFactor: 'The identity provider did not ask for your second factor. Please log in again with both factors.',
     openIdEmail:
-      'The identity provider has not confirmed your e-mail address. Contact the people who manage the identity provider.',
+      'The identity provider has not confirmed your e-mail address. Contact the administrators of the identity provider.',
     openIdDiscovery:
       'The address set for {provider} does not belong to an identity provider. Ask an engineer to check the setting STAFF_OPENID_ISSUER.',
     openIdCancelled: 'You cancelled the login at {provider}.',
@@ -43,17 +43,17 @@ export const staffErrors = {
     asked: '{by} has already requested this. The request is waiting for a second approver on the page “Approvals”.',
     ownPlayer: 'This is your own player account. Another person has to do this.',
     endedAsker:
-      'This request has ended and nothing was carried out, because {asker} no longer has the same roles. Somebody else can make the request again.',
+      'This request is no longer valid and was not carried out, because {asker} no longer has the same roles. Somebody else can make the request again.',
     endedYou:
-      'Your request has ended and nothing was carried out, because your roles have changed since you made it. Please make the request again if your roles allow it.',
-    endedByAsker: 'This request has ended and nothing was carried out, because {asker} withdrew it.',
+      'Your request is no longer valid and was not carried out, because your roles have changed since you made it. Please make the request again if your roles allow it.',
+    endedByAsker: 'This request is no longer valid and was not carried out, because {asker} withdrew it.',
     endedByYou: 'You withdrew this request, and nothing was carried out.',
     endedDecider:
-      'This request has ended and nothing was carried out, because {by}, who confirmed it, is no longer allowed to decide on it. Please make the request again.',
+      'This request is no longer valid and was not carried out, because {by}, who confirmed it, is no longer allowed to decide on it. Please make the request again.',
     endedItem:
-      'This request has ended and nothing was carried out, because the item that it is about has changed or has been decided in another way. Please check the item, and make the request again if it is still needed.',
+      'This request is no longer valid and was not carried out, because the item that it is about has changed or has been decided in another way. Please check the item, and make the request again if it is still needed.',
     endedPlayer:
-      'This request has ended and nothing was carried out, because the player account belongs to {asker}. Somebody else can make the request.',
+      'This request is no longer valid and was not carried out, because the player account belongs to {asker}. Somebody else can make the request.',
     stale: 'The text has changed since this was requested. Please make the request again.',
     unknown: 'There is no such request.',
     own: 'You made this request. Somebody else has to decide on it.',

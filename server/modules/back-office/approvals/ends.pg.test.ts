@@ -70,7 +70,7 @@ describe.each(Object.entries(changes))('a request whose requester %s', (_what, c
     const refused = await decide(second.browser, approvalId)
     expect(refused.body).toMatchObject({ status: 'ENDED', message: expect.stringContaining(asker.email) })
     const { approvals } = (await second.browser.call(getApprovals, { state: 'DECIDED' })).body
-    const ended = { approvalId, state: 'ENDED', failure: expect.stringContaining('nothing was carried out') }
+    const ended = { approvalId, state: 'ENDED', failure: expect.stringContaining('was not carried out') }
     expect(approvals).toContainEqual(expect.objectContaining(ended))
     const waiting = (await second.browser.call(getApprovals, {})).body['approvals']
     expect(waiting).not.toContainEqual(expect.objectContaining({ approvalId }))
