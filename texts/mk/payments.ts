@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const paymentColumns: Translated<typeof english> = {
   asked_at: 'Последна проверка кај платежниот систем',
-  credited_at: 'Запишано на сметката',
+  credited_at: 'Додадено на сметката',
   inquiries: 'Број на проверки кај платежниот систем',
   next_inquiry_at: 'Следна проверка кај платежниот систем',
   order_code: 'Код на налогот',

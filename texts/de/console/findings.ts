@@ -6,13 +6,13 @@ export const findings = {
   },
   exclusions: {
     title: 'Treffer zu Sperren',
-    lead: 'Konten, die einer Person ähneln, die hier gesperrt ist oder im Sperrregister steht. Spieler werden über diese Treffer nicht informiert.',
+    lead: 'Konten, die einer Person ähneln, die hier vom Spiel ausgeschlossen ist oder im Sperrregister steht. Spieler werden über diese Treffer nicht informiert.',
     empty: 'Keine Treffer zu Sperren warten auf eine Entscheidung.',
   },
   failed: 'Die Treffer konnten nicht geladen werden.',
   kinds: {
     NUMBER: 'Bei beiden Konten wurde ein Dokument mit derselben Nummer eingereicht',
-    EXCLUSION: 'Die Angaben des Kontos ähneln denen einer gesperrten Person',
+    EXCLUSION: 'Die Angaben des Kontos ähneln denen einer vom Spiel ausgeschlossenen Person',
   },
   suspected: 'Verdächtiges Konto',
   other: 'Anderes Konto',

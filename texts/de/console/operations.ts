@@ -117,7 +117,7 @@ export const operations = {
   addWebhook: 'Webhook hinzugefügt',
   changeWebhook: 'Webhook geändert',
   removeWebhook: 'Webhook entfernt',
-  rotateWebhookSecret: 'Neues Geheimnis eines Webhooks',
+  rotateWebhookSecret: 'Neuer Schlüssel eines Webhooks',
   testWebhook: 'Test eines Webhooks',
   getWebhookDeliveries: 'Zustellungen eines Webhooks',
   replayWebhooks: 'Ereignisse erneut gesendet',

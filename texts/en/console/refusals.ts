@@ -55,7 +55,7 @@ export const staffErrors = {
     endedPlayer:
       'This request is no longer valid and was not carried out, because the player account belongs to {asker}. Somebody else can make the request.',
     stale: 'The text has changed since this was requested. Please make the request again.',
-    unknown: 'There is no such request.',
+    unknown: 'This request does not exist.',
     own: 'You made this request. Somebody else has to decide on it.',
     appointed:
       'You and the person who made this request count as one person, because one of you gave the other their roles without a second approver, or somebody gave both of you your roles without one. Somebody else has to decide.',
@@ -63,20 +63,20 @@ export const staffErrors = {
       '{decision, select, EXPIRED {Nobody decided in time, so the request has expired.} REFUSED {{by} has already refused this.} other {{by} has already confirmed this.}}',
   },
   campaigns: {
-    segment: 'There is no such segment.',
+    segment: 'This segment does not exist.',
     empty: 'Choose a message, an e-mail or a bonus to send.',
-    unknown: 'There is no such campaign.',
+    unknown: 'This campaign does not exist.',
     ended: 'This campaign has already ended.',
   },
   webhooks: {
     address: 'This address is not allowed. It must be public and, in production, begin with https.',
     known: 'This endpoint already exists.',
     full: 'There are twenty endpoints already. Remove one first.',
-    unknown: 'There is no such endpoint.',
+    unknown: 'This endpoint does not exist.',
     range: 'Choose one event, or a period with a start and an end.',
   },
   switches: {
-    subject: 'There is no such switch.',
+    subject: 'This switch does not exist.',
     state: 'This switch is already in that position.',
     withdrawals: 'Withdrawals are temporarily paused. Your money is safe. Please try again later.',
     signUp: 'Sign-up is temporarily paused. Please try again later.',
