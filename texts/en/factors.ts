@@ -41,7 +41,7 @@ export const factors = {
     kept: 'I have saved them',
     unsaved: 'You have not saved your recovery codes yet',
     unsavedText:
-      'We cannot show the recovery codes again. Without these codes and your device, only customer support can restore your access, after checking your identity.',
+      'We cannot show the recovery codes again. If you lose both these codes and your device, only customer support can restore your access, after checking your identity.',
     written: 'I have written them down',
   },
   review: {

@@ -24,7 +24,7 @@ export const shell = {
     playForFree: 'Play For Free',
     info: 'Game Info',
     favorite: 'Favourite',
-    favoriteHint: 'Tap the heart on a game to keep it here.',
+    favoriteHint: 'Tap the heart on a game to save it here.',
   },
   money: {
     cash: 'Cash',
