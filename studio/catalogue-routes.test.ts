@@ -18,7 +18,7 @@ afterAll(async () => {
   await casino.close()
 })
 
-test('the catalogue states the return, the rules and the game cycle of every game in both languages [rule 5]', async () => {
+test('the catalogue states the return, the game cycle and the rules of every game, in English and Macedonian [rule 5]', async () => {
   const { games: entries } = (await app.inject('/studio/games')).json()
   expect(entries.length).toBeGreaterThanOrEqual(60)
   for (const entry of entries) {

@@ -8,8 +8,9 @@ defaults, the code that enforces it, and the tests that show it. The sources are
 licence conditions (LCCP) and social responsibility code (SR), UK law, the Malta Gaming Authority (MGA) and GLI-19. "Settings: fixed" means
 that no setting can change the rule.
 
-\`npm run compliance\` writes this page from \`proofs/compliance\` and from the titles of the tests. A test names its rule as
-\`[rule 12]\`. In the title of a test, \`%s\`, \`%i\`, \`%d\`, \`%o\` and \`%j\` stand for the values with which the test runs.
+\`npm run compliance\` writes this page from \`proofs/compliance\` and from the titles of the tests. In the code, the title of a test ends
+with the number of its rule, such as \`[rule 12]\`; this page leaves the number out. In a title, \`%s\`, \`%i\`, \`%d\`, \`%o\` and \`%j\`
+stand for the values with which the test runs.
 \`npm run check\` fails if the page is out of date, or if a rule has no test. \`npm test -- <path>\` runs the tests of one file.
 `
 
