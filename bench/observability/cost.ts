@@ -144,7 +144,9 @@ function tableOf(variants: readonly Variant[], samples: ReadonlyMap<Variant, rea
     return `| ${variant.name} | ${spread(of(variant, 'serverUs'), 1)} | ${ratio} | ${perSecond} |`
   })
   const decision = decisionUs(usualShare)
-  const inParts = costInParts(ratioOf(tracedServer), decision / medianInterval(base).median)
+  const baseUs = medianInterval(base).median
+  const ofTraces = ratioOf(tracedServer)
+  const inParts = costInParts(ofTraces, decision / baseUs)
   return [
     `\`npm run bench -- observability\` measures signed bets over HTTP by ${players} players over 64 connections, with one variant of the server after the other, in ${base.length} rounds of ${seconds} s each.`,
     'The processor time is the time of the server process alone, as median (least–most). The ratio compares a variant with the',
@@ -156,10 +158,13 @@ function tableOf(variants: readonly Variant[], samples: ReadonlyMap<Variant, rea
     ...lines,
     '',
     `The first two variants are equal, but their results differ, so the measured ratio for one traced request in ${1 / usualShare} says little. We`,
-    `therefore compute this ratio from what tracing costs: the sampler takes ${decision.toFixed(2)} µs for each request, and one request in ${1 / usualShare} is traced, which costs`,
-    `as much as the last row of the table says. This gives a ratio of ${intervalText(inParts)}. The requirement of at most ${mostCost} is ${verdictOf(inParts)}.`,
+    `therefore compute this ratio from what tracing costs. The sampler takes ${decision.toFixed(2)} µs for each request, which is ${percentText(decision / baseUs, 1)} of the first`,
+    `variant's ${baseUs.toFixed(1)} µs. Tracing every request costs ${percentText(ofTraces.median - 1, 0)} (last row of the table), so tracing one request in ${1 / usualShare} costs ${percentText(usualShare * (ofTraces.median - 1), 1)}.`,
+    `Together this gives a ratio of ${intervalText(inParts)}. The requirement of at most ${mostCost} is ${verdictOf(inParts)}.`,
   ].join('\n')
 }
+
+const percentText = (share: number, digits: number): string => `${(100 * share).toFixed(digits)} %`
 
 const intervalText = ({ median, low, high }: Interval): string =>
   `${median.toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`
