@@ -20,8 +20,8 @@ const refusals: ReadonlySet<number> = new Set([200, 400, 403, 404, 409])
 const refusalOf = (error: unknown) => (error instanceof CallError && refusals.has(error.httpStatus) ? error : undefined)
 
 /** Runs an action of staff and shows a toast with its result. */
-export function useAction<Wish = undefined>(options: {
-  run: (wish: Wish, idempotencyKey: string) => Promise<unknown>
+export function useAction<Input = undefined>(options: {
+  run: (input: Input, idempotencyKey: string) => Promise<unknown>
   /** The data to fetch again after the action. */
   changes: QueryKey
   /** The toast after a successful action. */
@@ -29,7 +29,7 @@ export function useAction<Wish = undefined>(options: {
   onDone?: () => void
 }) {
   const t = useTranslations('shell')
-  return useWrite<unknown, Wish>({
+  return useWrite<unknown, Input>({
     run: options.run,
     changes: options.changes,
     isShownHere: refusalOf,

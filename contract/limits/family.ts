@@ -16,8 +16,8 @@ const limitType = z.enum(limitTypes)
 const periodType = z.enum(periodTypes)
 
 /** An amount, or whole minutes for GAME_TIME_LIMIT (10 to 525600) and REALITY_CHECK (10 to 60, in steps of ten). */
-const wish = positiveAmountText
-const orOff = z.union([wish, z.literal('OFF')])
+const requestedLimit = positiveAmountText
+const orOff = z.union([requestedLimit, z.literal('OFF')])
 
 const listOf = (names: readonly string[]) => {
   const one = `(${names.join('|')})`
@@ -106,7 +106,7 @@ export const addResponsibleGamingLimit = op({
   request: z.object({
     limitType,
     periodType: z.literal('Dynamic'),
-    limit: wish,
+    limit: requestedLimit,
     /**
      * ISO 8601 with an offset. The date must be in the future and at most 365 days ahead. It is rounded up to a
      * multiple of ten minutes.

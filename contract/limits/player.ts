@@ -11,7 +11,7 @@ import { amountText, currency, positiveAmountText } from '../money.ts'
 import { op, type Operation } from '../op.ts'
 
 /** `OFF` removes the limit. */
-const wish = z.union([positiveAmountText, z.literal('OFF')])
+const requestedLimit = z.union([positiveAmountText, z.literal('OFF')])
 const limit = z.union([amountText, z.literal('OFF')])
 const limitType = z.enum(['DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT', 'SESSION_LIMIT', 'GAME_TIME_LIMIT'])
 const limitPeriod = z.enum(['Daily', 'Weekly', 'Monthly', 'Dynamic'])
@@ -93,9 +93,9 @@ export const setPersonalDepositLimits = op({
   path: '/setPersonalDepositLimits',
   summary: 'Set, lower, raise or remove one deposit limit, exactly one period at a time',
   request: z.object({
-    dailyLimit: z.optional(wish),
-    weeklyLimit: z.optional(wish),
-    monthlyLimit: z.optional(wish),
+    dailyLimit: z.optional(requestedLimit),
+    weeklyLimit: z.optional(requestedLimit),
+    monthlyLimit: z.optional(requestedLimit),
   }),
   errors: ['wallet.amount', 'limits.high', 'limits.onePeriod'],
 })
@@ -139,7 +139,7 @@ export const updateLossLimit = op({
   id: 'updateLossLimit',
   path: '/updateLossLimit',
   summary: 'Set, lower, raise or remove the loss limit',
-  request: z.object({ limit: wish }),
+  request: z.object({ limit: requestedLimit }),
 })
 
 export const updateWagerLimit = op({
@@ -147,7 +147,7 @@ export const updateWagerLimit = op({
   id: 'updateWagerLimit',
   path: '/updateWagerLimit',
   summary: 'Set, lower, raise or remove the wager limit',
-  request: z.object({ limit: wish }),
+  request: z.object({ limit: requestedLimit }),
 })
 
 export const getPendingConfirmationLimit = op({

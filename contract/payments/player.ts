@@ -102,7 +102,7 @@ const coinPayment = z.object({
  */
 const depositStatus = z.enum(['PENDING', 'SUCCESS', 'REFUSED', 'CANCELLED', 'EXPIRED', 'CHARGED_BACK', 'REFUNDED'])
 
-const wish = {
+const depositFields = {
   amount: positiveAmountText,
   /**
    * The currency of the amount. The deposit is refused if the player has switched to an account in another currency in
@@ -135,7 +135,7 @@ export const processDeposit = op({
   access: 'player',
   summary: 'Begin a deposit. The hosted methods answer with the address of the payment page',
   request: z.object({
-    ...wish,
+    ...depositFields,
     paymentMethod,
     /** For methods that store cards: pays with this card, without showing the card page. */
     storedCardId: z.optional(payer.storedCardId),
@@ -190,7 +190,7 @@ export const processDepositWithStoredCard = op({
   id: 'processDepositWithStoredCard',
   path: '/processDepositWithStoredCard',
   summary: 'processDeposit by a hosted card method, with a stored card',
-  request: z.object({ ...wish, paymentMethod, storedCardId: payer.storedCardId }),
+  request: z.object({ ...depositFields, paymentMethod, storedCardId: payer.storedCardId }),
 })
 
 export const processDepositMoneybookers = op({
@@ -198,7 +198,7 @@ export const processDepositMoneybookers = op({
   id: 'processDepositMoneybookers',
   path: '/processDepositMoneybookers',
   summary: 'processDeposit by MONEYBOOKERS',
-  request: z.object({ ...wish, payFromEmail: payer.payFromEmail }),
+  request: z.object({ ...depositFields, payFromEmail: payer.payFromEmail }),
 })
 
 export const processDepositNeteller = op({
@@ -206,7 +206,7 @@ export const processDepositNeteller = op({
   id: 'processDepositNeteller',
   path: '/processDepositNeteller',
   summary: 'processDeposit by NETELLER',
-  request: z.object({ ...wish, accountId: payer.accountId, secureId: payer.secureId }),
+  request: z.object({ ...depositFields, accountId: payer.accountId, secureId: payer.secureId }),
 })
 
 export const processDepositNekbit = op({
@@ -214,7 +214,7 @@ export const processDepositNekbit = op({
   id: 'processDepositNekbit',
   path: '/processDepositNekbit',
   summary: 'processDeposit by NB_NEKBIT, with one of the quotes of prepareDeposit',
-  request: z.object({ ...wish, quoteId: payer.quoteId, paymentId: payer.paymentId }),
+  request: z.object({ ...depositFields, quoteId: payer.quoteId, paymentId: payer.paymentId }),
 })
 
 /** Operations that do the same as `processDeposit`, each for one fixed method. */

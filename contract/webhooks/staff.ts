@@ -10,7 +10,7 @@ const managed = {
 } as const
 
 const endpointId = z.uuid()
-const wishes = {
+const endpointFields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   /** Must be https in production. Private addresses are only allowed if a setting of the operator allows them. */
   url: z.url().check(z.maxLength(500)),
@@ -62,7 +62,7 @@ export const addWebhook = op({
   method: 'POST',
   path: '/staff/addWebhook',
   summary: 'Add an endpoint. It receives the events from then on. The reply alone shows its secret',
-  request: z.object({ endpointId, ...wishes }),
+  request: z.object({ endpointId, ...endpointFields }),
   replies: { SUCCESS: z.object({ secret: z.string() }) },
   errors: ['webhooks.address', 'webhooks.known', 'webhooks.full'],
 })
@@ -74,7 +74,7 @@ export const changeWebhook = op({
   method: 'POST',
   path: '/staff/changeWebhook',
   summary: 'Change an endpoint, or switch it on or off. After a pause it receives what it missed in 30 days',
-  request: z.object({ endpointId, ...wishes, isOn: z.boolean() }),
+  request: z.object({ endpointId, ...endpointFields, isOn: z.boolean() }),
   replies: { SUCCESS: z.object({}) },
   errors: ['webhooks.address', 'webhooks.unknown'],
 })

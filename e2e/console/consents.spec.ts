@@ -66,8 +66,8 @@ test('a change of the terms in two languages waits for approval as one request, 
   await expect(page.getByText(content.waits)).toBeVisible()
   const [, id = ''] = /(\d+)$/.exec(page.url()) ?? []
   await page.goto('/console/approvals')
-  const wish = page.getByRole('listitem').filter({ hasText: `${contentFields.collections.funds_protection} · ${id}` })
-  await expect(wish).toHaveCount(1)
-  await expect(wish).toContainText(content.statuses.publish)
-  await expect(wish).toContainText('Заштита на средства')
+  const entry = page.getByRole('listitem').filter({ hasText: `${contentFields.collections.funds_protection} · ${id}` })
+  await expect(entry).toHaveCount(1)
+  await expect(entry).toContainText(content.statuses.publish)
+  await expect(entry).toContainText('Заштита на средства')
 })

@@ -87,7 +87,7 @@ function Content() {
       <UploadedBefore />
       <IdentificationTabs
         player={{ userId: player.userId, birthDate: player.birthDate, countries, home }}
-        wish={search.get('identification')}
+        requested={search.get('identification')}
         documents={isNew ? undefined : <DocumentsSection fallback={<Skeleton className="h-72" />} />}
         fallback={<Skeleton className="h-72" />}
       />

@@ -6,9 +6,9 @@ import { useTranslations } from 'use-intl/react'
  * Returns a write that changes money or a limit. Its failures are shown where the player pressed the button and not as
  * toasts, because a toast may disappear before the player has understood it.
  */
-export function useMoneyWrite<Reply, Wish = undefined>(
-  options: Omit<WriteOptions<Wish, Reply>, 'inPlace'>,
-): Write<Wish, Reply> {
+export function useMoneyWrite<Reply, Input = undefined>(
+  options: Omit<WriteOptions<Input, Reply>, 'inPlace'>,
+): Write<Input, Reply> {
   return useWrite({ ...options, inPlace: useTranslations('wallet.failure')('server') })
 }
 

@@ -175,10 +175,10 @@ async function moveHeld(process: Process, { player }: Gambler, command: Command,
   if (command.does === 'correct') {
     const entryId = await run.paymentIds.get(command.depositId)
     if (entryId === undefined) return { status: 'NOTHING THERE', text: '' }
-    const wish = { playerId, entryId, reason: 'a simulation' }
+    const input = { playerId, entryId, reason: 'a simulation' }
     // This simulation checks only the booking, so the approval by a second member of staff is given for every amount.
     const consent = { by: 'second', check: () => Promise.resolve() }
-    const corrected = await correctEntry(context, wish, { staff: 'sim', idempotencyKey: asking.key, consent })
+    const corrected = await correctEntry(context, input, { staff: 'sim', idempotencyKey: asking.key, consent })
     return { status: 'SUCCESS', text: corrected.entryId }
   }
   if (command.does !== 'capture' && command.does !== 'release')

@@ -151,8 +151,8 @@ class OfferStory {
     const isEndless = this.#chance.once(6)
     const code = known?.code ?? newId().toUpperCase()
     const vouchers = [isEndless ? { code } : { code, maximumUses: uses }]
-    const wish = { ...planOf(code), amount: pounds(amountMinor), vouchers }
-    const by = await this.#made('plan', member, await member.browser.call(saveBonusPlan, wish))
+    const input = { ...planOf(code), amount: pounds(amountMinor), vouchers }
+    const by = await this.#made('plan', member, await member.browser.call(saveBonusPlan, input))
     if (by === 'nobody') return
     if (by !== undefined && (isEndless || amountMinor * BigInt(uses) > whole))
       this.wrong.push(`${by} saved a plan of ${pounds(amountMinor)} × ${isEndless ? '∞' : uses} alone`)
@@ -163,8 +163,8 @@ class OfferStory {
   async #saveDepositPlan(): Promise<void> {
     const member = this.#any(this.#members)
     if (!member) return
-    const wish = { ...planOf(newId()), kind: 'DEPOSIT', matchPercent: 100, amount: pounds(this.#amount()) } as const
-    const by = await this.#made('deposit plan', member, await member.browser.call(saveBonusPlan, wish))
+    const input = { ...planOf(newId()), kind: 'DEPOSIT', matchPercent: 100, amount: pounds(this.#amount()) } as const
+    const by = await this.#made('deposit plan', member, await member.browser.call(saveBonusPlan, input))
     if (by !== undefined && by !== 'nobody') this.wrong.push(`${by} saved a plan alone that every deposit earns`)
   }
 
@@ -195,8 +195,8 @@ class OfferStory {
     const known = this.#chance.once(4) ? this.#any(this.#items) : undefined
     const code = known?.code ?? `spins-${newId()}`.slice(0, 40)
     const freeSpins = { ...testSpins.freeSpins, count, stake: '5.00' }
-    const wish = { ...testSpins, itemCode: code, price: '1', stock, freeSpins }
-    const by = await this.#made('item', member, await member.browser.call(saveLoyaltyItem, wish))
+    const input = { ...testSpins, itemCode: code, price: '1', stock, freeSpins }
+    const by = await this.#made('item', member, await member.browser.call(saveLoyaltyItem, input))
     if (by === 'nobody') return
     const amountMinor = BigInt(count) * 500n
     if (by !== undefined && (stock === undefined || amountMinor * BigInt(stock) > whole))
@@ -232,9 +232,9 @@ class OfferStory {
     const rules = [{ fact: 'COUNTRY' as const, countries: ['IS'] }]
     await member.browser.call(saveSegment, { segmentId, name: segmentId, rules })
     const startsAt = this.#running.clock.now().toString()
-    const wish = { campaignId: newId(), name: 'Gift', segmentId, product: 'CASINO' as const, startsAt, bonusCode }
+    const input = { campaignId: newId(), name: 'Gift', segmentId, product: 'CASINO' as const, startsAt, bonusCode }
     const judged = [...this.#players]
-    const by = await this.#made('campaign', member, await member.browser.call(scheduleCampaign, wish))
+    const by = await this.#made('campaign', member, await member.browser.call(scheduleCampaign, input))
     if (by === 'nobody') return
     if (by !== undefined && amountMinor * BigInt(judged.length) > whole)
       this.wrong.push(`${by} scheduled a campaign of ${judged.length} × ${pounds(amountMinor)} alone`)

@@ -9,7 +9,7 @@ afterEach(() => sandbox.close())
 
 const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex')
 
-interface Wishes {
+interface RequestOptions {
   readonly secret: string
   readonly keyId: string
   readonly ageMs: number
@@ -20,8 +20,13 @@ interface Wishes {
 /**
  * Sends a signed request. The signature is computed step by step as AWS describes it, and not with the code under test.
  */
-function ask(method: 'GET' | 'PUT' | 'DELETE', target: string, body = Buffer.alloc(0), wishes: Partial<Wishes> = {}) {
-  const { secret = 'demo-object-store', keyId = 'BAIZEDEMO', ageMs = 0, signedBody = body } = wishes
+function ask(
+  method: 'GET' | 'PUT' | 'DELETE',
+  target: string,
+  body = Buffer.alloc(0),
+  options: Partial<RequestOptions> = {},
+) {
+  const { secret = 'demo-object-store', keyId = 'BAIZEDEMO', ageMs = 0, signedBody = body } = options
   const at = Temporal.Instant.fromEpochMilliseconds(sandbox.context.clock.nowMs() - ageMs)
     .toString({ smallestUnit: 'second' })
     .replaceAll(/[-:]/g, '')
@@ -56,13 +61,13 @@ test('an object is read back byte for byte, and is gone after its deletion', asy
   expect((await ask('DELETE', '/s3/documents/a-passport')).statusCode).toBe(204)
 })
 
-test.each<[string, Partial<Wishes>, string]>([
+test.each<[string, Partial<RequestOptions>, string]>([
   ['another secret', { secret: 'guessed' }, 'SignatureDoesNotMatch'],
   ['an unknown key', { keyId: 'STRANGER' }, 'InvalidAccessKeyId'],
   ['a signature that is an hour old', { ageMs: 3_600_000 }, 'RequestTimeTooSkewed'],
   ['a body that was changed in transit', { signedBody: Buffer.from('signed') }, 'XAmzContentSHA256Mismatch'],
-])('%s is refused', async (_what, wishes, code) => {
-  const { statusCode, body } = await ask('PUT', '/s3/documents/a-passport', file, wishes)
+])('%s is refused', async (_what, options, code) => {
+  const { statusCode, body } = await ask('PUT', '/s3/documents/a-passport', file, options)
   expect(statusCode).toBeGreaterThanOrEqual(400)
   expect(body).toContain(`<Code>${code}</Code>`)
   expect((await ask('GET', '/s3/documents/a-passport')).statusCode).toBe(404)

@@ -6,7 +6,7 @@ import { sendPage } from '../sandbox-page.ts'
 import { ReceivedWebhooks } from './received.ts'
 import { webhookPage } from './webhook-page.ts'
 
-const wishes = z.object({ answer: z.coerce.number().int().min(200).max(599).default(204) })
+const settings = z.object({ answer: z.coerce.number().int().min(200).max(599).default(204) })
 const learning = z.object({ secret: z.string().trim().max(200) })
 
 /** Registers a receiver for the casino's webhooks, and a page that lists the received webhooks. */
@@ -28,7 +28,7 @@ export async function registerWebhooks(app: FastifyInstance, { clock, config }: 
     // The body is kept as text, because the signature covers exactly the bytes that were sent.
     signed.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     signed.post('/webhooks/receiver', (request, reply) => {
-      const { answer: wanted } = parseInput(wishes, request.query)
+      const { answer: wanted } = parseInput(settings, request.query)
       const { answered } = received.take(request.headers, String(request.body), { wanted, nowMs: clock.nowMs() })
       return reply.code(answered).send(answered === 401 ? 'The signature is wrong.' : '')
     })

@@ -12,7 +12,7 @@ export class TokenStore {
   constructor(database: Database) {
     this.#database = database
     database.exec(`
-      create table if not exists worldpay_token_wishes (order_code text primary key, shopper_id text not null) strict;
+      create table if not exists worldpay_token_requests (order_code text primary key, shopper_id text not null) strict;
       create table if not exists worldpay_tokens (
         id integer primary key autoincrement, token text not null unique, shopper_id text not null, card text not null
       ) strict;`)
@@ -21,7 +21,7 @@ export class TokenStore {
   /** Stores that the card of this order must be saved for the shopper. */
   request(orderCode: string, shopperId: string): void {
     this.#database
-      .prepare('insert into worldpay_token_wishes values (?, ?) on conflict do nothing')
+      .prepare('insert into worldpay_token_requests values (?, ?) on conflict do nothing')
       .run(orderCode, shopperId)
   }
 
@@ -31,7 +31,7 @@ export class TokenStore {
    */
   ofOrder({ orderCode, card }: Order): string | undefined {
     const requested = this.#database
-      .prepare('select shopper_id from worldpay_token_wishes where order_code = ?')
+      .prepare('select shopper_id from worldpay_token_requests where order_code = ?')
       .get(orderCode)
     if (!requested || !card) return undefined
     const shopperId = String(requested['shopper_id'])

@@ -15,7 +15,7 @@ import {
 } from '../modules/people/players/service.ts'
 import { hashPassword, openSession, setPassword } from '../modules/people/sessions/service.ts'
 
-interface Wishes {
+interface Details {
   readonly username: string
   readonly email: string
   readonly password: string
@@ -49,9 +49,9 @@ export interface SignedUpPlayer {
  */
 export async function signUpPlayer(
   { context }: { readonly context: Context },
-  wishes: Partial<Wishes> = {},
+  given: Partial<Details> = {},
 ): Promise<SignedUpPlayer> {
-  const wanted = { ...usual(), ...wishes }
+  const wanted = { ...usual(), ...given }
   const { username, email, password, currency, registrationStatus, kycStatus } = wanted
   const playerId = newId()
   const at = context.clock.now()
@@ -90,7 +90,7 @@ function hashOf(password: string): Promise<string> {
   return hash
 }
 
-function usual(): Wishes {
+function usual(): Details {
   const suffix = newId().slice(-12)
   return {
     username: `player-${suffix}`,
@@ -107,7 +107,7 @@ function usual(): Wishes {
   }
 }
 
-const detailsOf = ({ firstName, lastName, country }: Wishes) => ({
+const detailsOf = ({ firstName, lastName, country }: Details) => ({
   firstName,
   lastName,
   occupation: 'Mathematician',

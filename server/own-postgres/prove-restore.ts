@@ -10,11 +10,11 @@ import { verifyBooks } from './verify.ts'
  * @returns whether the verifier found the ledger in order
  */
 export async function proveRestore(
-  wish: Parameters<typeof restore>[0],
+  request: Parameters<typeof restore>[0],
   places: (folder: string) => void,
 ): Promise<boolean> {
   const startedMs = performance.now()
-  const { postgres, recoveryPoint } = await restore(wish, (clusterDir) => places(dirname(clusterDir)))
+  const { postgres, recoveryPoint } = await restore(request, (clusterDir) => places(dirname(clusterDir)))
   try {
     const restoredMs = performance.now()
     const code = verifyBooks(postgres.ownerUrl)

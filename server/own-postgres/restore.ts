@@ -10,7 +10,7 @@ import { readBackup } from './backup.ts'
 import { giveTo } from './copy.ts'
 import { findPlace, noteMade } from './place.ts'
 
-interface Wish {
+interface RestoreRequest {
   /** The folder of the backup. */
   readonly from: string
   /** The data folder to create. */
@@ -33,30 +33,30 @@ const longestRecoveryMs = 3_600_000
  * @throws ConfigError if the backup cannot be restored as requested
  */
 export async function restore(
-  wish: Wish,
+  request: RestoreRequest,
   places: (clusterDir: string) => void = () => {},
 ): Promise<{ postgres: Postgres; recoveryPoint: string }> {
-  const { note, passwords } = readBackup(wish.from)
-  if (wish.until !== undefined && wish.archive === undefined)
+  const { note, passwords } = readBackup(request.from)
+  if (request.until !== undefined && request.archive === undefined)
     throw new ConfigError('A moment after the backup lies in the archive of the log: name it with --archive.')
-  if (wish.until !== undefined && Number.isNaN(Date.parse(wish.until)))
-    throw new ConfigError(`${wish.until} is no time: write 2026-11-25 14:05:00+00, for instance.`)
-  if (wish.until !== undefined && new Date(wish.until) < new Date(note.completeTo))
-    throw new ConfigError(`The backup is complete only at ${note.completeTo}: take an older one for ${wish.until}.`)
-  const dataDir = makeDataFolder(wish.dataDir)
+  if (request.until !== undefined && Number.isNaN(Date.parse(request.until)))
+    throw new ConfigError(`${request.until} is no time: write 2026-11-25 14:05:00+00, for instance.`)
+  if (request.until !== undefined && new Date(request.until) < new Date(note.completeTo))
+    throw new ConfigError(`The backup is complete only at ${note.completeTo}: take an older one for ${request.until}.`)
+  const dataDir = makeDataFolder(request.dataDir)
   if (existsSync(join(dataDir, 'postgres.json')))
     throw new ConfigError(`${dataDir} has a database already; name a new folder.`)
   const place = findPlace(dataDir, () => {}, passwords)
   places(place.clusterDir)
-  cpSync(join(wish.from, 'cluster'), place.clusterDir, { recursive: true })
-  askForRecovery(place.clusterDir, wish.archive, wish.until)
+  cpSync(join(request.from, 'cluster'), place.clusterDir, { recursive: true })
+  askForRecovery(place.clusterDir, request.archive, request.until)
   giveTo(place.account, place.clusterDir)
-  if (existsSync(join(wish.from, 'documents')))
-    cpSync(join(wish.from, 'documents'), join(dataDir, 'documents'), { recursive: true })
+  if (existsSync(join(request.from, 'documents')))
+    cpSync(join(request.from, 'documents'), join(dataDir, 'documents'), { recursive: true })
   noteVersion(dataDir, note.version)
   noteMade(dataDir)
   const startMs = longestRecoveryMs
-  const postgres = await startPostgres({ dataDir, durable: wish.durable ?? true, startMs, log: () => {} })
+  const postgres = await startPostgres({ dataDir, durable: request.durable ?? true, startMs, log: () => {} })
   try {
     return { postgres, recoveryPoint: (await recovered(postgres)) ?? note.completeTo }
   } catch (error) {

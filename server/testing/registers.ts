@@ -61,7 +61,7 @@ async function answer(registers: Registers, request: IncomingMessage, response: 
   const path = request.url ?? ''
   registers.asked.push({ path, key: request.headers['x-api-key']?.toString(), body })
   await registers.hold
-  const input = wishOf(registers, path)
+  const input = inputOf(registers, path)
   if (input === 'silent') return
   if (input === 'error') response.writeHead(500).end('{}')
   else if (input === 'garbled') response.end('<h1>Maintenance</h1>')
@@ -81,13 +81,13 @@ async function answer(registers: Registers, request: IncomingMessage, response: 
   } else response.writeHead(404).end()
 }
 
-function wishOf(registers: Registers, path: string) {
+function inputOf(registers: Registers, path: string) {
   const { identity, card, kyc, exclusion, vulnerability } = registers
-  const wishes = { '/registry/check': identity, '/registry/card': card, '/registry/kyc': kyc }
-  return { ...wishes, '/vulnerability/v1/checks': vulnerability }[path] ?? exclusion
+  const inputs = { '/registry/check': identity, '/registry/card': card, '/registry/kyc': kyc }
+  return { ...inputs, '/vulnerability/v1/checks': vulnerability }[path] ?? exclusion
 }
 
-function registryReply(reference: string, input: ReturnType<typeof wishOf>): object {
+function registryReply(reference: string, input: ReturnType<typeof inputOf>): object {
   if (input === 'stranger') return { reference: 'another', result: 'PASS' }
   if (typeof input === 'string') return { reference, result: input }
   return { reference, result: 'FOUND', holder: { ...cardHolder, ...input } }

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
 
-interface Wish {
+interface RunOptions {
   /** The Debian packages that contain the program. */
   readonly needs: string
   readonly env?: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ interface Wish {
 export function run(
   program: string,
   args: readonly string[],
-  { needs, env, input, folder = '.', emptyFile }: Wish,
+  { needs, env, input, folder = '.', emptyFile }: RunOptions,
 ): string {
   const place = emptyFile === undefined ? undefined : join(root, emptyFile)
   const isMade = place !== undefined && !existsSync(place)

@@ -9,7 +9,7 @@ import { lostRequest } from './lost-request.ts'
 import { useWrite, type Write } from './use-write.ts'
 
 interface Attempt {
-  readonly wish: string
+  readonly input: string
   readonly key: string
   readonly answer: (reply: string) => void
   readonly fail: (error: Error) => void
@@ -18,8 +18,8 @@ interface Attempt {
 let attempts: Attempt[] = []
 let write: Write<string, string>
 
-const run = (wish: string, key: string) =>
-  new Promise<string>((answer, fail) => attempts.push({ wish, key, answer, fail }))
+const run = (input: string, key: string) =>
+  new Promise<string>((answer, fail) => attempts.push({ input, key, answer, fail }))
 
 function Page(options: Partial<Parameters<typeof useWrite<string, string>>[0]>) {
   const latest = useWrite({ run, ...options })
@@ -29,7 +29,7 @@ function Page(options: Partial<Parameters<typeof useWrite<string, string>>[0]>) 
   return null
 }
 
-const press = (...wishes: string[]) => done(() => wishes.forEach((wish) => write.send(wish)))
+const press = (...inputs: string[]) => done(() => inputs.forEach((input) => write.send(input)))
 const end = (how: (attempt: Attempt) => void) =>
   ended(() => {
     const last = attempts.at(-1)

@@ -6,16 +6,16 @@ import { useFailureTexts } from '../failures/use-failure-texts.ts'
 import { showToast } from '../toasts/toasts.ts'
 import type { LostRequest } from './lost-request.ts'
 
-export interface WriteOptions<Wish, Reply> {
-  readonly run: (wish: Wish, idempotencyKey: string) => Promise<Reply>
+export interface WriteOptions<Input, Reply> {
+  readonly run: (input: Input, idempotencyKey: string) => Promise<Reply>
   /**
    * Query key of the data that is refetched after every attempt. A failed attempt counts too, because the change may
    * have been made although the reply was lost.
    */
   readonly changes?: QueryKey | undefined
-  readonly onDone?: (reply: Reply, wish: Wish) => unknown
+  readonly onDone?: (reply: Reply, input: Input) => unknown
   /** Called after a failed attempt, before the failure is shown. */
-  readonly onFailed?: (error: Error, wish: Wish) => void
+  readonly onFailed?: (error: Error, input: Input) => void
   /**
    * Returns the error if it must be shown next to its cause, for example next to the field that was refused. By
    * default, only the platform's business refusals are shown there.
@@ -32,13 +32,13 @@ export interface WriteOptions<Wish, Reply> {
   readonly lost?: LostRequest
 }
 
-export interface Write<Wish, Reply = unknown> {
-  readonly send: (wish: Wish) => void
+export interface Write<Input, Reply = unknown> {
+  readonly send: (input: Input) => void
   readonly isBusy: boolean
   /** The reply to the last attempt. */
   readonly reply: Reply | undefined
   /** The last request that was sent, or that is being sent. */
-  readonly sent: Wish | undefined
+  readonly sent: Input | undefined
   /** A refusal that the caller must show next to its cause. */
   readonly refusal: CallError | undefined
   /** Texts about a failure that is not a refusal. Empty unless `inPlace` is set. */
@@ -56,7 +56,7 @@ const nowhere = () => undefined
  * and the user then sends a different one, the platform refuses the different one once, because it has the same key
  * (`wasDone`). While an attempt is under way, pressing the button again sends nothing.
  */
-export function useWrite<Reply, Wish = undefined>(options: WriteOptions<Wish, Reply>): Write<Wish, Reply> {
+export function useWrite<Reply, Input = undefined>(options: WriteOptions<Input, Reply>): Write<Input, Reply> {
   const { inPlace, lost } = options
   const isShownHere = options.asToasts ? nowhere : (options.isShownHere ?? refusalOf)
   const queries = useQueryClient()
@@ -68,14 +68,14 @@ export function useWrite<Reply, Wish = undefined>(options: WriteOptions<Wish, Re
     lost?.forget()
   }
   const { mutate, isPending, data, variables, error, reset } = useMutation({
-    mutationFn: (wish: Wish) => options.run(wish, lost?.keyOf(wish) ?? (key.current ??= crypto.randomUUID())),
-    onSuccess: (reply, wish) => {
+    mutationFn: (input: Input) => options.run(input, lost?.keyOf(input) ?? (key.current ??= crypto.randomUUID())),
+    onSuccess: (reply, input) => {
       answered()
-      return options.onDone?.(reply, wish)
+      return options.onDone?.(reply, input)
     },
-    onError: (failure, wish) => {
+    onError: (failure, input) => {
       if (!isUnanswered(failure)) answered()
-      options.onFailed?.(failure, wish)
+      options.onFailed?.(failure, input)
       if (isShownHere(failure) || inPlace !== undefined) return
       for (const text of textsOf(failure)) showToast('failure', text)
     },
@@ -88,11 +88,11 @@ export function useWrite<Reply, Wish = undefined>(options: WriteOptions<Wish, Re
   })
   const refusal = isShownHere(error)
   return {
-    send: (wish) => {
+    send: (input) => {
       // The button may be pressed a second time before the page has been rendered again.
       if (isSending.current) return
       isSending.current = true
-      mutate(wish)
+      mutate(input)
     },
     isBusy: isPending,
     reply: data,

@@ -72,8 +72,8 @@ function Findings({ queue }: { queue: Kind }) {
           isDanger={decision.which === 'confirm'}
           run={(reason, idempotencyKey) => {
             const { findingId, account } = decision.finding
-            const wish = { playerId: account.playerId, findingId, decision: decision.which, reason }
-            return call(resolveFinding, wish, { idempotencyKey })
+            const input = { playerId: account.playerId, findingId, decision: decision.which, reason }
+            return call(resolveFinding, input, { idempotencyKey })
           }}
           changes={[queue]}
           done={t('done')}

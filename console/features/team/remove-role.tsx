@@ -9,7 +9,7 @@ import { useAction } from '../../data/use-action.ts'
 export function RemoveRole({ role }: { role: string }) {
   const t = useTranslations('team.roles')
   const remove = useAction({
-    run: (_wish, idempotencyKey) =>
+    run: (_input, idempotencyKey) =>
       call(removeStaffRole, { role }, { idempotencyKey }).catch((error: unknown) => {
         if (error instanceof Error) showToast('failure', error.message)
         throw error

@@ -28,10 +28,10 @@ export function AccountInformation(props: {
   const t = useTranslations('account')
   const { player, countries } = props
   const number = useIdentityNumber()
-  const [wishes, setWishes] = useState(0)
+  const [timesAsked, setTimesAsked] = useState(0)
   return (
     <div className="flex flex-col gap-6">
-      <MissingDetails player={player} onAdd={() => setWishes(wishes + 1)} />
+      <MissingDetails player={player} onAdd={() => setTimesAsked(timesAsked + 1)} />
       <Section title={t('personal.title')} lead={t('personal.lead')}>
         <DetailList
           rows={[
@@ -46,7 +46,7 @@ export function AccountInformation(props: {
       </Section>
       <PasswordSection username={player.userName} />
       {props.twoStep}
-      <ContactSection player={player} country={countries[player.country] ?? player.country} wishes={wishes} />
+      <ContactSection player={player} country={countries[player.country] ?? player.country} timesAsked={timesAsked} />
       <ConsentSection />
       <LifetimeSection />
       {props.documents}

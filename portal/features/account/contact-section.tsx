@@ -15,19 +15,19 @@ interface ContactProps {
   /** Name of the country, not its code. */
   readonly country: string
   /** How often the player has clicked "add missing details". Each click opens the form at the first empty field. */
-  readonly wishes: number
+  readonly timesAsked: number
 }
 
 /** Shows the contact details. The player can edit some of them; only customer support can change the others. */
-export function ContactSection({ player, country, wishes }: ContactProps) {
+export function ContactSection({ player, country, timesAsked }: ContactProps) {
   const t = useTranslations('account')
   const anyText = useTranslations()
   const draft = contactDraft(player)
   // If the player was typing before a reload, the form opens again.
   const [open, setOpen] = useState(() => readDraft(draft).mobilePhone !== undefined)
-  const [granted, setGranted] = useState(wishes)
-  if (wishes > granted) {
-    setGranted(wishes)
+  const [granted, setGranted] = useState(timesAsked)
+  if (timesAsked > granted) {
+    setGranted(timesAsked)
     setOpen(true)
   }
   const [toConfirm, setToConfirm] = useState<string>()
@@ -47,8 +47,8 @@ export function ContactSection({ player, country, wishes }: ContactProps) {
       )}
       {open ? (
         <EditContact
-          key={wishes}
-          asksMissing={wishes > 0}
+          key={timesAsked}
+          asksMissing={timesAsked > 0}
           player={player}
           country={country}
           onDone={(email) => {

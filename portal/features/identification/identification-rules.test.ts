@@ -29,8 +29,8 @@ test.each([
   ['FVIP', 'card'],
   ['ID', 'id'],
   ['anything', 'document'],
-])('identification=%s opens the tab %s', (wish, tab) => {
-  expect(tabFor(wish)).toBe(tab)
+])('identification=%s opens the tab %s', (requested, tab) => {
+  expect(tabFor(requested)).toBe(tab)
 })
 
 test.each([

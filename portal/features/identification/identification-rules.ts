@@ -45,7 +45,7 @@ export function placeRefusals(
 export type IdentificationTab = 'card' | 'id' | 'document'
 
 /** Returns the tab to open for a value of the query parameter `identification`. */
-export function tabFor(wish: string | null): IdentificationTab {
-  if (wish === null || wish === 'VIP' || wish === 'FVIP') return 'card'
-  return wish === 'ID' ? 'id' : 'document'
+export function tabFor(requested: string | null): IdentificationTab {
+  if (requested === null || requested === 'VIP' || requested === 'FVIP') return 'card'
+  return requested === 'ID' ? 'id' : 'document'
 }

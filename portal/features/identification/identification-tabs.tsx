@@ -17,12 +17,12 @@ import type { Outcome } from './use-identify.ts'
 export function IdentificationTabs(props: {
   player: IdentifiedPlayer
   /** Value of the query parameter `identification`. */
-  wish: string | null
+  requested: string | null
   /** Shown instead of the document tab's steps to players whose details are already complete. */
   documents: ReactNode | undefined
 }) {
   const t = useTranslations('identification')
-  const [current, setCurrent] = useState<IdentificationTab>(() => tabFor(props.wish))
+  const [current, setCurrent] = useState<IdentificationTab>(() => tabFor(props.requested))
   const [outcome, setOutcome] = useState<Outcome>()
   const [round, setRound] = useState(0)
   const [cardGone, setCardGone] = useState(false)

@@ -42,15 +42,15 @@ function NoticeForm({ currency, cooldownDays, skip, onAnswered }: LimitsNoticePr
   const fields = useFields({ start: { daily: '', weekly: '', monthly: '' } })
   const typed = fields.values
   const answer = useAnswerNotice(onAnswered)
-  const wishes = depositPeriods.filter((name) => typed[name].trim() !== '')
-  const valid = wishes.length > 0 && wishes.every((name) => limitAmount(typed[name], currency) !== undefined)
+  const filled = depositPeriods.filter((name) => typed[name].trim() !== '')
+  const valid = filled.length > 0 && filled.every((name) => limitAmount(typed[name], currency) !== undefined)
   const isSaving = answer.isBusy && answer.sent?.length !== 0
   return (
     <Form
       write={answer}
       fields={fields}
       isReady={valid}
-      onSubmit={() => answer.send(wishes.map((name) => ({ name, limit: limitAmount(typed[name], currency) ?? 'OFF' })))}
+      onSubmit={() => answer.send(filled.map((name) => ({ name, limit: limitAmount(typed[name], currency) ?? 'OFF' })))}
     >
       <div>
         <StepTitle>{t('notice.title')}</StepTitle>
@@ -71,7 +71,7 @@ function NoticeForm({ currency, cooldownDays, skip, onAnswered }: LimitsNoticePr
         ))}
       </div>
       <LimitOrderWarning
-        limits={Object.fromEntries(wishes.map((name) => [name, limitAmount(typed[name], currency)]))}
+        limits={Object.fromEntries(filled.map((name) => [name, limitAmount(typed[name], currency)]))}
         currency={currency}
       />
       <div className="grid gap-2">

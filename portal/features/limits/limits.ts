@@ -133,9 +133,9 @@ export const useLimitsNotice = () => useRead({ ...notice, select: ({ displayDepo
 export function useAnswerNotice(onAnswered: (() => void) | undefined) {
   const queries = useQueryClient()
   return useMoneyWrite({
-    run: async (wishes: readonly Wish[]) => {
-      for (const { name, limit } of wishes) await setLimit(name, limit)
-      if (wishes.length > 0) await queries.invalidateQueries({ queryKey: limitsTopic })
+    run: async (changes: readonly LimitChange[]) => {
+      for (const { name, limit } of changes) await setLimit(name, limit)
+      if (changes.length > 0) await queries.invalidateQueries({ queryKey: limitsTopic })
       return call(confirmDisplayDepositLimits, {})
     },
     onDone: () => {
@@ -152,7 +152,7 @@ const setLimit = (name: LimitName, limit: string) => {
   return call(setPersonalDepositLimits, { [`${name}Limit`]: limit })
 }
 
-interface Wish {
+interface LimitChange {
   readonly name: LimitName
   /** Decimal text, or `OFF` to remove the limit. */
   readonly limit: string
@@ -164,9 +164,9 @@ interface Wish {
  */
 export const useSetLimits = (onSaved?: (days: number) => void) =>
   useMoneyWrite({
-    run: async (wishes: readonly Wish[]) => {
+    run: async (changes: readonly LimitChange[]) => {
       let days = 0
-      for (const { name, limit } of wishes) days = Math.max(days, (await setLimit(name, limit)).requiresDays)
+      for (const { name, limit } of changes) days = Math.max(days, (await setLimit(name, limit)).requiresDays)
       return days
     },
     changes: limitsTopic,

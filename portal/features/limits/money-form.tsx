@@ -25,11 +25,11 @@ export function MoneyForm({ limits, onSaved }: MoneyFormProps) {
     if (save.failure) save.reset()
   }
   const filled = limits.filter(({ name }) => (typed[name] ?? '').trim() !== '')
-  const wishes = filled.map((own) => ({ name: own.name, limit: wishOf(own, typed) }))
-  const valid = wishes.length > 0 && wishes.every(({ limit }) => limit !== undefined)
+  const changes = filled.map((own) => ({ name: own.name, limit: enteredLimit(own, typed) }))
+  const valid = changes.length > 0 && changes.every(({ limit }) => limit !== undefined)
   const currency = limits[0]?.currency
   const submit = () => {
-    save.send(wishes.map(({ name, limit = 'OFF' }) => ({ name, limit })))
+    save.send(changes.map(({ name, limit = 'OFF' }) => ({ name, limit })))
   }
   return (
     <LimitsForm save={save} valid={valid} onSave={submit}>
@@ -84,7 +84,7 @@ function LimitField({ own: { name, currency, limit }, typed, onType }: LimitFiel
 }
 
 /** Returns the new limit as decimal text or `OFF`, or undefined if the text is not an amount. */
-const wishOf = ({ name, currency }: OwnLimit, typed: Typed): string | undefined => {
+const enteredLimit = ({ name, currency }: OwnLimit, typed: Typed): string | undefined => {
   const text = typed[name] ?? ''
   return text === 'OFF' ? text : limitAmount(text, currency)
 }
@@ -94,6 +94,6 @@ const wishOf = ({ name, currency }: OwnLimit, typed: Typed): string | undefined 
  * that the form does not warn about the limits that already apply.
  */
 const afterSaving = (limits: readonly OwnLimit[], typed: Typed) => {
-  if (!limits.some((own) => wishOf(own, typed) !== undefined)) return {}
-  return Object.fromEntries(limits.map((own) => [own.name, wishOf(own, typed) ?? own.limit]))
+  if (!limits.some((own) => enteredLimit(own, typed) !== undefined)) return {}
+  return Object.fromEntries(limits.map((own) => [own.name, enteredLimit(own, typed) ?? own.limit]))
 }

@@ -8,7 +8,7 @@ import { Supervisor, type Job } from '../../launcher/supervisor.ts'
 import { playScene } from '../scene.ts'
 import type { Step } from '../step.ts'
 
-interface Wish {
+interface CasinoOptions {
   readonly url: string
   readonly environment: NodeJS.ProcessEnv
   readonly ports: Readonly<Record<string, number>>
@@ -27,8 +27,8 @@ export const processes: Step = {
       return await playScene('processes', {
         faults: () => ({
           start: async (about) => {
-            const wish = JSON.parse(about) as Wish
-            await Promise.all(jobsOf(wish, folder).map((job) => startAndKeep(job, supervisor)))
+            const options = JSON.parse(about) as CasinoOptions
+            await Promise.all(jobsOf(options, folder).map((job) => startAndKeep(job, supervisor)))
           },
           kill: async (name) => {
             const pid = supervisor.pidOf(name)
@@ -51,7 +51,7 @@ async function startAndKeep(job: Job, supervisor: Supervisor): Promise<void> {
   void keepRunning(job, child, { supervisor, log: () => {} })
 }
 
-function jobsOf({ url, environment, ports, smtpPort }: Wish, folder: string): Job[] {
+function jobsOf({ url, environment, ports, smtpPort }: CasinoOptions, folder: string): Job[] {
   const platform = `http://127.0.0.1:${ports['platform-one']}`
   const common = { ...environment, NODE_ENV: 'test', LOG_LEVEL: 'warn', DATABASE_OWNER_URL: '' }
   const own = {

@@ -22,7 +22,7 @@ export function NicknameForm({ nickname, onDone }: NicknameFormProps) {
     start: { nickname: nickname ?? '' },
     draft: { name: useDraftName('channels.nickname'), keeps: ['nickname'] },
   })
-  const wish = fields.values.nickname.trim()
+  const nickname = fields.values.nickname.trim()
   const save = useWrite({
     run: (name: string) => call(chooseNickname, { nickname: name }),
     onDone: async () => {
@@ -32,7 +32,13 @@ export function NicknameForm({ nickname, onDone }: NicknameFormProps) {
     },
   })
   return (
-    <Form write={save} fields={fields} isReady={wish !== ''} onSubmit={() => save.send(wish)} className="grid gap-4">
+    <Form
+      write={save}
+      fields={fields}
+      isReady={nickname !== ''}
+      onSubmit={() => save.send(nickname)}
+      className="grid gap-4"
+    >
       <p className="max-w-prose text-sm text-ivory-300">{t('lead')}</p>
       <FormField
         field="nickname"
@@ -42,7 +48,7 @@ export function NicknameForm({ nickname, onDone }: NicknameFormProps) {
         onChange={save.reset}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={save.isBusy} disabled={wish === ''}>
+        <Button type="submit" busy={save.isBusy} disabled={nickname === ''}>
           {t('choose')}
         </Button>
         {nickname !== undefined && (

@@ -11,6 +11,6 @@ test.each([
   ['GAME_TIME_LIMIT', '1.5', undefined],
   ['REALITY_CHECK', '20', '20'],
   ['REALITY_CHECK', '', undefined],
-] as const)('%s typed as “%s”', (type, typed, wish) => {
-  expect(familyAmount(type, typed, 'GBP')).toBe(wish)
+] as const)('%s typed as “%s”', (type, typed, amount) => {
+  expect(familyAmount(type, typed, 'GBP')).toBe(amount)
 })

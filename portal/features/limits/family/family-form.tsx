@@ -24,15 +24,15 @@ export function FamilyForm({ states, onSaved }: FamilyFormProps) {
   const save = useSaveFamily((days) => onSaved(t('changed', { days })))
   const typedFor = (state: FamilyState) => typed[keyOf(state)] ?? nothing
   const filled = states.filter((state) => typedFor(state).amount.trim() !== '')
-  const wishes = filled.map((state) => {
+  const changes = filled.map((state) => {
     const { type, period, currency, own } = state
     const { amount, days } = typedFor(state)
     const limit = familyAmount(type, amount, currency)
     return { limitType: type, periodType: period, limit, days: own ? undefined : days }
   })
-  const valid = wishes.length > 0 && wishes.every(({ limit }) => limit !== undefined)
+  const valid = changes.length > 0 && changes.every(({ limit }) => limit !== undefined)
   const submit = () => {
-    save.send(wishes.map((wish) => ({ ...wish, limit: wish.limit ?? 'OFF' })))
+    save.send(changes.map((change) => ({ ...change, limit: change.limit ?? 'OFF' })))
   }
   return (
     <LimitsForm save={save} valid={valid} onSave={submit}>

@@ -77,7 +77,7 @@ export const nameOfState = ({ type, period }: Which) =>
 /** Types of limits in money that have an end date. */
 export const moneyTypes = ['DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT'] as const
 
-export interface FamilyWish {
+export interface FamilyChange {
   readonly limitType: FamilyType
   readonly periodType: Period
   /** An amount as decimal text, a number of minutes, or `OFF`. */
@@ -93,9 +93,9 @@ export interface FamilyWish {
 export function useSaveFamily(onSaved: (days: number) => void) {
   const client = useQueryClient()
   return useMoneyWrite({
-    run: async (wishes: readonly FamilyWish[]) => {
+    run: async (changes: readonly FamilyChange[]) => {
       let waitDays = 0
-      for (const wish of wishes) waitDays = Math.max(waitDays, await send(wish))
+      for (const change of changes) waitDays = Math.max(waitDays, await send(change))
       return waitDays
     },
     changes: limitsTopic,
@@ -106,7 +106,7 @@ export function useSaveFamily(onSaved: (days: number) => void) {
   })
 }
 
-async function send({ limitType, periodType, limit, days }: FamilyWish): Promise<number> {
+async function send({ limitType, periodType, limit, days }: FamilyChange): Promise<number> {
   if (days === undefined) {
     const change: Request<typeof updateResponsibleGamingLimit> = { limitType, periodType, limit }
     return (await call(updateResponsibleGamingLimit, change)).requiresDays

@@ -19,12 +19,12 @@ export function AddressPart(props: { fields: Fields<ContactValues>; countries: r
   const { fields, countries } = props
   const { values, set, form } = fields
   const { errorOf, mend } = useFormErrors()
-  const [wished, setWished] = useState<'hand' | 'lookup'>()
+  const [chosen, setChosen] = useState<'hand' | 'lookup'>()
   const typed = typedNames.some((name) => values[name])
   const complete = Boolean(values.address && values.postCode && values.city)
   const refused = names.some((name) => errorOf(name) !== undefined)
   // An address that is typed only in part, or that the platform refused, must stay visible in its fields.
-  const byHand = !addressLookup || refused || (wished ? wished === 'hand' : typed && !complete)
+  const byHand = !addressLookup || refused || (chosen ? chosen === 'hand' : typed && !complete)
   const fill = (address: Readonly<Partial<Record<string, string>>>) => {
     for (const name of typedNames) set(name, address[name] ?? '')
     if (address.country) set('country', address.country)
@@ -32,7 +32,7 @@ export function AddressPart(props: { fields: Fields<ContactValues>; countries: r
   const lookUp = () => {
     form.clearErrors(names)
     mend(...names)
-    setWished('lookup')
+    setChosen('lookup')
   }
   return (
     <fieldset className="flex min-w-0 flex-col gap-5">
@@ -49,7 +49,7 @@ export function AddressPart(props: { fields: Fields<ContactValues>; countries: r
           tone="link"
           size="small"
           className="-ml-3.5 self-start"
-          onClick={() => (byHand ? lookUp() : setWished('hand'))}
+          onClick={() => (byHand ? lookUp() : setChosen('hand'))}
         >
           {t(byHand ? 'lookup.automatic' : 'lookup.manual')}
         </Button>

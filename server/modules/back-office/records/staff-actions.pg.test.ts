@@ -107,7 +107,7 @@ describe('a change by staff is one transaction, and happens once for each key', 
       expect(later.body).toEqual(first.body)
       expect(writes.commits).toHaveLength(transactions)
       if (!('reason' in input) || id in sequences) return
-      const other = await send(operation, { ...input, reason: 'Another wish' }, key)
+      const other = await send(operation, { ...input, reason: 'Another reason' }, key)
       expect(other.httpStatus).toBe(409)
     },
   )
