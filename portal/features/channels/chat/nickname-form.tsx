@@ -22,7 +22,7 @@ export function NicknameForm({ nickname, onDone }: NicknameFormProps) {
     start: { nickname: nickname ?? '' },
     draft: { name: useDraftName('channels.nickname'), keeps: ['nickname'] },
   })
-  const nickname = fields.values.nickname.trim()
+  const typed = fields.values.nickname.trim()
   const save = useWrite({
     run: (name: string) => call(chooseNickname, { nickname: name }),
     onDone: async () => {
@@ -32,13 +32,7 @@ export function NicknameForm({ nickname, onDone }: NicknameFormProps) {
     },
   })
   return (
-    <Form
-      write={save}
-      fields={fields}
-      isReady={nickname !== ''}
-      onSubmit={() => save.send(nickname)}
-      className="grid gap-4"
-    >
+    <Form write={save} fields={fields} isReady={typed !== ''} onSubmit={() => save.send(typed)} className="grid gap-4">
       <p className="max-w-prose text-sm text-ivory-300">{t('lead')}</p>
       <FormField
         field="nickname"
