@@ -48,7 +48,7 @@ export const ruleFaults: readonly RuleFault[] = [
   fault(
     15,
     'a launch outlives a due reality check',
-    'server/modules/play/games/sql/launch-expiry.sql',
+    'server/modules/play/games/times/launch-expiry.ts',
     '(select due_at from reality_check_due as due\n',
     '(select null::timestamptz from reality_check_due as due\n',
   ),

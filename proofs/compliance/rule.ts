@@ -5,7 +5,7 @@ export interface Rule {
   readonly text: string
   /** The standard, licence condition or law that contains the requirement. */
   readonly source: string
-  /** The settings that can relax the rule, each with its strict default value. Absent if no setting can relax it. */
+  /** The settings that can relax the rule, each with its default value. Absent if no setting can relax it. */
   readonly settings?: Readonly<Record<string, string>>
   /** The files or folders that enforce the rule. */
   readonly enforcedIn: readonly string[]

@@ -110,7 +110,7 @@ export const rules: readonly Rule[] = [
     number: 15,
     text: 'Once a reality check is due, stakes are refused until the player answers it',
     source: 'UKGC RTS 13',
-    enforcedIn: ['server/modules/play/games/reality-check.ts', 'server/modules/play/games/sql/launch-expiry.sql'],
+    enforcedIn: ['server/modules/play/games/reality-check.ts', 'server/modules/play/games/times/launch-expiry.ts'],
   },
   {
     number: 16,

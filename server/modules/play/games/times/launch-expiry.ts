@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * An SQL call of `launch_expiry`, which returns the instant until which a launch takes bets. It combines the end of the
- * launch itself with reality checks, pauses and time limits.
+ * launch itself with reality checks, pauses and time limits. The statement must name the table `launch`, and passes the shard and
+ * the id of the player whose rows count.
  */
 export const launchExpiry = (
   shard: RawBuilder<unknown>,

@@ -17,6 +17,7 @@ import { call } from '../../../../testing/call.ts'
 import { announce, putChannel, say, signUpWriter } from '../../../../testing/channels/write.ts'
 import type { SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { hireStaff, staff } from '../../../../testing/staff.ts'
+import { selectDecision } from './report-store.ts'
 
 let running: TestApp
 let ana: SignedUpPlayer
@@ -52,20 +53,20 @@ const changes = (operation: string) =>
 
 test('a muted player reads why and until when, and may write again afterwards', async () => {
   const key = newId()
-  const heard: string[] = []
-  const stop = running.context.bus.subscribe(ana.playerId, (topics) => void heard.push(...topics))
+  const received: string[] = []
+  const stop = running.context.bus.subscribe(ana.playerId, (topics) => void received.push(...topics))
   const mute = { playerId: ana.playerId, length: 'HOUR', reason: 'Please stay polite.' } as const
   const until = running.clock.now().add({ hours: 1 })
   for (const _twice of [1, 2])
     expect((await call(running, staff, muteChannelPlayer, mute, key)).body).toEqual({ status: 'SUCCESS' })
-  await expect.poll(() => heard).toContain('channels')
+  await expect.poll(() => received).toContain('channels')
   stop()
   const refused = await say(running, ana, '20', 'Hello')
   expect(refused.body).toMatchObject({ status: 'MUTED', message: expect.stringContaining('Please stay polite.') })
   const { body } = await call(running, ana, getChannelStanding, {})
   expect(body).toMatchObject({ nickname: 'Ana.Fox', mute: { reason: mute.reason } })
-  const told = Temporal.Instant.from((body['mute'] as { until: string }).until)
-  expect(Math.abs(told.since(until).total('seconds'))).toBeLessThan(60)
+  const shownUntil = Temporal.Instant.from((body['mute'] as { until: string }).until)
+  expect(Math.abs(shownUntil.since(until).total('seconds'))).toBeLessThan(60)
   expect(await auditOf(ana, 'muteChannelPlayer')).toEqual([
     { actor: 'staff:demo', details: { length: 'HOUR', reason: mute.reason } },
   ])
@@ -144,6 +145,20 @@ test('a message that staff decide to keep stays after its report', async () => {
   await call(running, staff, decideChannelReport, { messageId, decision: 'KEEP', reason: 'It is friendly.' })
   const [post] = ((await call(running, staff, getChannelPosts, { channelId: '20' })).body as { posts: object[] }).posts
   expect(post).toMatchObject({ messageId, deleted: false })
+})
+
+test('the newest decision about a message is found even if a later report still waits for one', async () => {
+  const messageId = idOf(await say(running, ben, '20', 'See you at the next draw'))
+  const { db } = running.context
+  await report(ana, messageId)
+  expect(await selectDecision(db, messageId)).toBeUndefined()
+  await call(running, staff, decideChannelReport, { messageId, decision: 'KEEP', reason: 'It is friendly.' })
+  expect(await report(await signUpWriter(running, 'Cleo.Elk'), messageId)).toBe('SUCCESS')
+  expect(await selectDecision(db, messageId)).toEqual({ decision: 'KEEP', by: 'demo' })
+  const later = { messageId, decision: 'DELETE', reason: 'It invites players elsewhere.' } as const
+  await call(running, staff, decideChannelReport, later)
+  expect(await selectDecision(db, messageId)).toEqual({ decision: 'DELETE', by: 'demo' })
+  expect(await reports()).toEqual([])
 })
 
 test('staff edit the list of refused words, and every message follows it at once', async () => {

@@ -100,12 +100,14 @@ export async function updateDecision(
   return rows.map(({ player_id: playerId }) => playerId)
 }
 
-/** The newest decision about a message. Undefined if nobody has reported the message. */
+/** The newest decision about a message. Undefined if no report of the message has been decided. */
 export const selectDecision = (db: Db, messageId: string) =>
   db
     .selectFrom('channel_report')
     .select(['decision', 'decided_by as by'])
     .where('message_id', '=', messageId)
+    // Without this condition, reports that still wait would come first, because a descending order starts with nulls.
+    .where('decided_at', 'is not', null)
     .orderBy('decided_at', 'desc')
     .limit(1)
     .executeTakeFirst()
