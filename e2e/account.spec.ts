@@ -198,9 +198,9 @@ test('a player whose mandatory consent was renewed reads it, puts it off for one
   })
   await page.route('**/platform/user/consents', async (route) => {
     const answer = await route.fetch()
-    const told = (await answer.json()) as { consents: { key: string }[] }
-    const asked = told.consents.map((one) => (one.key === 'TNC' && isDue ? { ...one, status: 'NOT_CONSENTED' } : one))
-    await route.fulfill({ response: answer, json: { ...told, consents: asked } })
+    const reply = (await answer.json()) as { consents: { key: string }[] }
+    const asked = reply.consents.map((one) => (one.key === 'TNC' && isDue ? { ...one, status: 'NOT_CONSENTED' } : one))
+    await route.fulfill({ response: answer, json: { ...reply, consents: asked } })
   })
   await enter(page, player)
   await visit(page, '/account')
@@ -240,9 +240,9 @@ test('a player who agreed to an older wording of the offers is asked once more, 
   })
   await page.route('**/platform/user/consents', async (route) => {
     const answer = await route.fetch()
-    const told = (await answer.json()) as { consents: { key: string }[] }
-    const consents = told.consents.map((one) => ({ ...one, isRenewed: isAsked && one.key.startsWith('BINGO_') }))
-    await route.fulfill({ response: answer, json: { ...told, consents } })
+    const reply = (await answer.json()) as { consents: { key: string }[] }
+    const consents = reply.consents.map((one) => ({ ...one, isRenewed: isAsked && one.key.startsWith('BINGO_') }))
+    await route.fulfill({ response: answer, json: { ...reply, consents } })
   })
   const saved = page.waitForRequest('**/platform/user/consents/save')
   await page.setViewportSize({ width: 390, height: 844 })

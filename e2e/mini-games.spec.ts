@@ -141,17 +141,17 @@ const covered = (): number => {
 }
 
 /** Runs in the page. Returns the position of the game's table while the messages below it are empty, short and long. */
-const tableWhileTold = (): string[] => {
+const tableWhileMessagesChange = (): string[] => {
   const [status, detail] = [document.querySelector('.status'), document.querySelector('.detail')]
   const before = [status?.textContent ?? '', detail?.textContent ?? '']
   const long = 'Играта продолжува од местото каде што беше прекината. '
-  const tell = ([first = '', second = '']: readonly string[]) => {
+  const showMessages = ([first = '', second = '']: readonly string[]) => {
     status?.replaceChildren(first)
     detail?.replaceChildren(second)
     return JSON.stringify(document.querySelector('.table')?.getBoundingClientRect())
   }
-  const boxes = [['', ''], ['1'], ['1', '1'], [long, long.repeat(3)], [long.repeat(2)]].map(tell)
-  tell(before)
+  const boxes = [['', ''], ['1'], ['1', '1'], [long, long.repeat(3)], [long.repeat(2)]].map(showMessages)
+  showMessages(before)
   return [...new Set(boxes)]
 }
 
@@ -171,7 +171,7 @@ test('no part of a game is cut off, moved or too small, on any screen and in any
       await page.setViewportSize(screen)
       const where = `${gameId} on ${screen.width} × ${screen.height}`
       await expect.poll(() => frame.locator('body').evaluate(cutOff), where).toEqual([])
-      expect(await frame.locator('body').evaluate(tableWhileTold), where).toHaveLength(1)
+      expect(await frame.locator('body').evaluate(tableWhileMessagesChange), where).toHaveLength(1)
       await expect.poll(() => frame.locator('body').evaluate(covered), where).toBeLessThanOrEqual(1)
       await expect.poll(() => lowest(frame.locator(parts)), where).toBeGreaterThanOrEqual(leastOn(screen, least))
     }

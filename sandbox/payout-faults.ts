@@ -10,7 +10,7 @@ interface PayoutFault {
   readonly behaviour?: ReplyBehaviour
   readonly isRefused?: true
   /** How the notifications to the merchant differ from the notifications about a successful payout. */
-  readonly hears?: 'failure' | 'twice' | 'return' | 'nothing' | 'otherAmount'
+  readonly reports?: 'failure' | 'twice' | 'return' | 'nothing' | 'otherAmount'
 }
 
 /** The amounts that provoke faults of a payout, in minor units. */
@@ -18,12 +18,12 @@ export const payoutFaults = new Map<bigint, PayoutFault>([
   [1401n, { effect: 'The payout is refused at once.', isRefused: true }],
   [1402n, { effect: 'The payout is taken, and never answered.', behaviour: 'silent' }],
   [1403n, { effect: 'The payout is taken, and answered after four seconds.', behaviour: 'slow' }],
-  [1404n, { effect: 'The payout is taken, and fails.', hears: 'failure' }],
-  [1405n, { effect: 'The payout is paid; every notification comes twice.', hears: 'twice' }],
-  [1406n, { effect: 'The payout is paid, and comes back after twenty seconds.', hears: 'return' }],
+  [1404n, { effect: 'The payout is taken, and fails.', reports: 'failure' }],
+  [1405n, { effect: 'The payout is paid; every notification comes twice.', reports: 'twice' }],
+  [1406n, { effect: 'The payout is paid, and comes back after twenty seconds.', reports: 'return' }],
   [1407n, { effect: 'The payout is taken, and answered with a fault.', behaviour: 'broken' }],
-  [1408n, { effect: 'The payout is paid; no notification ever comes. An inquiry knows.', hears: 'nothing' }],
-  [1409n, { effect: 'The payout is paid; the notifications name ten times the amount.', hears: 'otherAmount' }],
+  [1408n, { effect: 'The payout is paid; no notification ever comes. An inquiry knows.', reports: 'nothing' }],
+  [1409n, { effect: 'The payout is paid; the notifications name ten times the amount.', reports: 'otherAmount' }],
 ])
 
 export const payoutFaultRows = [...payoutFaults].map(([amountMinor, { effect }]) => ({

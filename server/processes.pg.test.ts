@@ -141,9 +141,9 @@ async function excludeOn(server: ServerProcess | undefined, { player }: Gambler)
 
 /** Reads events until `session-end`. The stream must then end by itself. */
 async function untilTheSessionEnds(page: Page): Promise<void> {
-  let heard = await page.next()
-  while (heard?.event === 'changed') heard = await page.next()
-  expect(heard?.event).toBe('session-end')
+  let event = await page.next()
+  while (event?.event === 'changed') event = await page.next()
+  expect(event?.event).toBe('session-end')
   expect(await page.next()).toBeUndefined()
 }
 
@@ -151,17 +151,17 @@ test('a killed process loses no acknowledged movement and leaves no partial move
   const gambler = await newGambler(baize, { amount: '100.00' })
   const [victim, other] = servers
   const bets = Array.from({ length: 80 }, () => betOf(gambler, '1.00'))
-  const told: Reply[] = []
+  const replies: Reply[] = []
   const asking = bets.map((body) =>
     ask(victim, 'bet', body).then(
-      (reply) => void told.push(reply),
+      (reply) => void replies.push(reply),
       () => undefined,
     ),
   )
   await Promise.race(asking)
   await victim?.kill()
   await Promise.all(asking)
-  const known = new Set(told.filter(({ status }) => status === 'SUCCESS').map(({ text }) => text))
+  const known = new Set(replies.filter(({ status }) => status === 'SUCCESS').map(({ text }) => text))
   const again = await Promise.all(bets.map((body) => ask(other, 'bet', body)))
   expect(again.filter(({ status }) => status !== 'SUCCESS')).toEqual([])
   expect(known.difference(new Set(again.map(({ text }) => text)))).toEqual(new Set())

@@ -22,7 +22,7 @@ export function readinessChecks({ config, db, bus }: Pick<Context, 'config' | 'd
   }
   // Notifications over a broker are not checked, because the casino keeps serving without its broker. If notifications
   // over the database do not arrive, a pooler must be in between, and such a pooler breaks more than the notifications.
-  if (config.busUrl === undefined) checks['notifications'] = () => bus.hearItself()
+  if (config.busUrl === undefined) checks['notifications'] = () => bus.reachItself()
   if (config.production && config.isContentOwn && names.includes('portal')) checks['content'] = contentCheck(db)
   return checks
 }

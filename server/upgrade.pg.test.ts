@@ -79,14 +79,14 @@ describe.each(releases)('a database of Baize %s', (release) => {
 
   test('an upgrade leaves each plan with one product, and each bonus with the weights that it had [rule 31]', async () => {
     const { db } = await openRelease(release)
-    const { rows: told } = await sql<{ bonus_id: string; weights: object }>`
+    const { rows: before } = await sql<{ bonus_id: string; weights: object }>`
       select bonus_id, jsonb_object_agg(game_kind, percent) as weights
       from player_bonus join bonus_game_weight using (bonus_plan_id) group by shard, player_id, bonus_id
       order by bonus_id`.execute(db)
-    expect(told).not.toEqual([])
+    expect(before).not.toEqual([])
     await migrate(db, schemaFolder)
     const kept = await db.selectFrom('player_bonus').select(['bonus_id', 'weights']).orderBy('bonus_id').execute()
-    expect(kept).toEqual(told)
+    expect(kept).toEqual(before)
     const weights = db
       .selectFrom('bonus_game_weight')
       .innerJoin('bonus_plan as plan', 'plan.bonus_plan_id', 'bonus_game_weight.bonus_plan_id')

@@ -47,8 +47,8 @@ async function live(): Promise<void> {
   const { gameId } = testGame
   const token = await launch(cashier.context, player)
   const place = { roundId: newId(), playerId: player.playerId, gameId, currency: 'GBP' as const }
-  const told = await studioCall(cashier.app, authenticate, { token, gameId })
-  const { freeRoundsId } = (told.body as { freeRounds: { freeRoundsId: string } }).freeRounds
+  const session = await studioCall(cashier.app, authenticate, { token, gameId })
+  const { freeRoundsId } = (session.body as { freeRounds: { freeRoundsId: string } }).freeRounds
   const spin = { ...place, transactionId: newId(), token, amount: '0.00', freeRoundsId }
   expect((await studioCall(cashier.app, bet, spin)).body.status).toBe('SUCCESS')
   await studioCall(cashier.app, win, { ...place, transactionId: newId(), amount: '2.00' })

@@ -4,7 +4,7 @@ import { publishedSeals } from './play/hall.ts'
 import type { Studio } from './play/studio.ts'
 
 /** The route lists the commitments of this many draws before the current draw, and of as many draws after it. */
-const told = 20
+const publishedDraws = 20
 
 /**
  * Registers the public route of a hall. It lists the commitments of coming draws more than a quarter of an hour before
@@ -15,6 +15,6 @@ export function registerHalls(app: FastifyInstance, studio: Studio): void {
     const game = gameById(request.params.game)
     if (!game?.hall) return reply.code(404).send({ status: 'UNKNOWN_GAME', message: '' })
     reply.header('cache-control', 'no-store')
-    return { status: 'SUCCESS', gameId: game.id, draws: publishedSeals(studio, game, game.hall, told) }
+    return { status: 'SUCCESS', gameId: game.id, draws: publishedSeals(studio, game, game.hall, publishedDraws) }
   })
 }

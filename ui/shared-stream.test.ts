@@ -30,7 +30,7 @@ class Source extends EventTarget {
 }
 
 interface Page {
-  readonly heard: StreamNews[]
+  readonly received: StreamNews[]
   readonly leave: () => void
 }
 
@@ -50,15 +50,15 @@ afterEach(() => {
 })
 
 function openPage(more: Partial<SharedStream> = {}): Page {
-  const heard: StreamNews[] = []
+  const received: StreamNews[] = []
   const leave = followStream({
     name,
     address: () => `/stream/${pages.length}`,
     events: ['changed'],
-    hear: (news) => void heard.push(news),
+    onNews: (news) => void received.push(news),
     ...more,
   })
-  const page: Page = { heard, leave }
+  const page: Page = { received, leave }
   pages.push(page)
   return page
 }
@@ -66,7 +66,7 @@ function openPage(more: Partial<SharedStream> = {}): Page {
 const open = (): readonly Source[] => sources.filter(({ readyState }) => readyState === 1)
 const event = (data: string): StreamNews => ({ type: 'event', name: 'changed', id: '', data })
 /** Returns the events that a page received, without messages about the connection itself. */
-const changesOf = ({ heard }: Page) => heard.flatMap((news) => (news.type === 'event' ? [news.data] : []))
+const changesOf = ({ received }: Page) => received.flatMap((news) => (news.type === 'event' ? [news.data] : []))
 
 test('pages share one connection, and each receives every event', async () => {
   const all = [openPage(), openPage(), openPage()]
@@ -80,8 +80,8 @@ test('a page that joins later receives the snapshot of the page with the connect
   const first = openPage({ snapshot: () => ({ newest: 7 }) })
   await expect.poll(() => open().length).toBe(1)
   const second = openPage()
-  await expect.poll(() => second.heard).toEqual([{ type: 'joined', known: { newest: 7 } }])
-  expect(first.heard).toEqual([])
+  await expect.poll(() => second.received).toEqual([{ type: 'joined', known: { newest: 7 } }])
+  expect(first.received).toEqual([])
 })
 
 test('when the page with the connection closes, another one connects and all are notified that the stream is open', async () => {
@@ -93,22 +93,22 @@ test('when the page with the connection closes, another one connects and all are
   sources[1]?.dispatchEvent(new Event('open'))
   sources[1]?.send('later')
   for (const page of [second, third]) {
-    await expect.poll(() => page.heard).toContainEqual(event('later'))
-    expect(page.heard).toContainEqual({ type: 'open' })
+    await expect.poll(() => page.received).toContainEqual(event('later'))
+    expect(page.received).toContainEqual({ type: 'open' })
   }
   expect(changesOf(first)).toEqual([])
 })
 
 test('the other pages receive the last event before one of them connects', async () => {
-  const first: Page = openPage({ hear: () => first.leave() })
+  const first: Page = openPage({ onNews: () => first.leave() })
   await expect.poll(() => open().length).toBe(1)
   const second: Page = openPage({
-    hear(news) {
-      second.heard.push(news)
+    onNews(news) {
+      second.received.push(news)
       if (news.type === 'event') second.leave()
     },
   })
-  await expect.poll(() => second.heard.length).toBe(1)
+  await expect.poll(() => second.received.length).toBe(1)
   const third = openPage()
   sources[0]?.send('the end')
   await expect.poll(() => sources.length).toBe(2)
@@ -156,7 +156,7 @@ test('a refused stream is reported and opened again after five seconds', async (
   await expect.poll(() => open().length).toBe(1)
   vi.useFakeTimers()
   sources[0]?.refuse()
-  expect(page.heard).toEqual([{ type: 'broken', isRefused: true }])
+  expect(page.received).toEqual([{ type: 'broken', isRefused: true }])
   await vi.advanceTimersByTimeAsync(5000)
   expect(open()).toEqual([sources[1]])
 })

@@ -14,7 +14,7 @@ export interface SharedStream {
   /** Returns the stream's address. It is called whenever this page opens the connection. */
   readonly address: () => string
   readonly events: readonly string[]
-  readonly hear: (news: StreamNews) => void
+  readonly onNews: (news: StreamNews) => void
   /**
    * Returns what another page must know if it starts to follow the stream while this page has the connection. The value
    * is sent as a structured clone.
@@ -50,7 +50,7 @@ const handOverMs = 500
  * @returns a function that stops following the stream
  */
 export function followStream(stream: SharedStream): () => void {
-  if (!('locks' in navigator)) return openStream(stream, stream.hear)
+  if (!('locks' in navigator)) return openStream(stream, stream.onNews)
   const reader = new Reader(stream)
   reader.start()
   // When the user leaves a page, the browser may keep the page in the back/forward cache, where it cannot answer
@@ -70,21 +70,21 @@ export function followStream(stream: SharedStream): () => void {
  * Opens the stream in this page, and opens it again after each refusal.
  * @returns a function that closes the stream
  */
-function openStream({ address, events }: SharedStream, hear: (news: StreamNews) => void): () => void {
+function openStream({ address, events }: SharedStream, onNews: (news: StreamNews) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let source: EventSource
   const open = () => {
     source = new EventSource(address())
-    source.addEventListener('open', () => hear({ type: 'open' }))
+    source.addEventListener('open', () => onNews({ type: 'open' }))
     for (const name of events) {
       source.addEventListener(name, ({ lastEventId: id, data }: MessageEvent<string>) =>
-        hear({ type: 'event', name, id, data }),
+        onNews({ type: 'event', name, id, data }),
       )
     }
     source.addEventListener('error', ({ target }) => {
       const isRefused = (target as EventSource).readyState === EventSource.CLOSED
       if (isRefused) timer = setTimeout(open, reopenMs)
-      hear({ type: 'broken', isRefused })
+      onNews({ type: 'broken', isRefused })
     })
   }
   open()
@@ -164,7 +164,7 @@ class Reader {
     this.#post({ type: 'leading' })
     const close = openStream(this.#stream, (news) => {
       this.#post({ type: 'news', news })
-      this.#stream.hear(news)
+      this.#stream.onNews(news)
     })
     this.#resign = () => {
       this.#resign = undefined
@@ -192,7 +192,7 @@ class Reader {
       if (this.#resign) this.#post({ type: 'answer', to: message.from, known: this.#stream.snapshot?.() })
     } else if (message.type === 'news') {
       this.#noteAnswer()
-      this.#stream.hear(message.news)
+      this.#stream.onNews(message.news)
     } else if (message.type === 'leading') {
       this.#noteAnswer()
       // No page had the connection when this page asked for the state, so nobody answered. The page with the connection
@@ -202,7 +202,7 @@ class Reader {
       this.#noteAnswer()
       if (this.#isJoined) return
       this.#isJoined = true
-      this.#stream.hear({ type: 'joined', known: message.known })
+      this.#stream.onNews({ type: 'joined', known: message.known })
     }
   }
 

@@ -48,7 +48,7 @@ function reportOf(rounds: readonly ChannelFigures[], plan: { rounds: number; mes
     '',
     '| what was measured | result |',
     '|---|---:|',
-    row('messages received', ({ heard }) => heard),
+    row('messages received', ({ received }) => received),
     row('messages missing', ({ missing }) => missing),
     row('messages received twice', ({ twice }) => twice),
     row('readers who received messages in the wrong order', ({ otherOrder }) => otherOrder),

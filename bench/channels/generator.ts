@@ -14,7 +14,7 @@ export interface ChannelLoad {
 }
 
 export interface ChannelFigures {
-  readonly heard: number
+  readonly received: number
   readonly missing: number
   readonly twice: number
   /** The number of readers who received the messages in a different order from the first reader. */
@@ -32,7 +32,7 @@ const portOf = (place: number): number => ports[place % ports.length] ?? 0
 
 const sentAt: number[] = []
 const delaysMs: number[] = []
-const heardBy = Array.from({ length: readers }, (): number[] => [])
+const receivedBy = Array.from({ length: readers }, (): number[] => [])
 
 /**
  * Opens the stream of one reader. `lastId` is the id of the newest event that the reader has received. Absent for a
@@ -48,7 +48,7 @@ function read(place: number, isLost: boolean, opened: () => void, lastId?: strin
   const port = portOf(lastId === undefined ? place : place + 1)
   const sent = request({ agent, port, host: '127.0.0.1', path: '/channels/channel/20/stream', headers }, (reply) => {
     follow(reply, place, opened, (id) => {
-      if (!isLost || (heardBy[place]?.length ?? 0) < messages / 2) return false
+      if (!isLost || (receivedBy[place]?.length ?? 0) < messages / 2) return false
       sent.destroy()
       setTimeout(() => read(place, false, () => undefined, id), 50 + (place % 200))
       return true
@@ -72,7 +72,7 @@ function follow(reply: IncomingMessage, place: number, opened: () => void, leave
       if (name === 'start') opened()
       if (name !== 'message') continue
       delaysMs.push(performance.now() - (sentAt[number] ?? 0))
-      heardBy[place]?.push(number)
+      receivedBy[place]?.push(number)
       isOver = leaves(id)
     }
   })
@@ -113,18 +113,18 @@ for (let number = 0; number < messages; number++) {
   await wait(1000 / messagesPerSecond)
 }
 await Promise.all(posts)
-const isComplete = () => heardBy.every((heard) => heard.length >= messages)
+const isComplete = () => receivedBy.every((received) => received.length >= messages)
 for (const until = performance.now() + 15_000; !isComplete() && performance.now() < until;) await wait(50)
 
 const sorted = delaysMs.toSorted((a, b) => a - b)
 const at = (share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-const distinct = heardBy.reduce((sum, heard) => sum + new Set(heard).size, 0)
+const distinct = receivedBy.reduce((sum, received) => sum + new Set(received).size, 0)
 const figures: ChannelFigures = {
-  heard: distinct,
+  received: distinct,
   missing: readers * messages - distinct,
   twice: delaysMs.length - distinct,
-  otherOrder: heardBy.filter((heard) => heard.join() !== heardBy.at(-1)?.join()).length,
+  otherOrder: receivedBy.filter((received) => received.join() !== receivedBy.at(-1)?.join()).length,
   p50Ms: at(0.5),
   p99Ms: at(0.99),
   slowestMs: at(1),

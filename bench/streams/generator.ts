@@ -16,7 +16,7 @@ export interface StreamLoad {
 }
 
 export interface StreamFigures {
-  readonly heard: number
+  readonly received: number
   readonly lost: number
   readonly p50Ms: number
   readonly p99Ms: number
@@ -25,7 +25,7 @@ export interface StreamFigures {
 
 const { port, betsAt, firstPlayer, players, bets, betsPerSecond } = JSON.parse(process.argv[2] ?? '{}') as StreamLoad
 const atOnce = 50
-const patienceMs = 10_000
+const maxWaitMs = 10_000
 
 /**
  * Opens the stream of a player and calls `changed` for each notification after the first, which every new stream gets.
@@ -57,7 +57,7 @@ const delaysMs: number[] = []
 
 async function openAll(): Promise<void> {
   const waiting = Array.from({ length: players }, (_, index) => firstPlayer + index)
-  const heard = (n: number) => (): void => {
+  const noteArrival = (n: number) => (): void => {
     const startedMs = betAt.get(n)
     if (startedMs === undefined) return
     betAt.delete(n)
@@ -65,7 +65,8 @@ async function openAll(): Promise<void> {
   }
   const open = async (): Promise<void> => {
     // A busy process refuses some streams. They are opened again, as a page would do.
-    for (let n = waiting.pop(); n !== undefined; n = waiting.pop()) while (!(await follow(n, heard(n)))) await wait(200)
+    for (let n = waiting.pop(); n !== undefined; n = waiting.pop())
+      while (!(await follow(n, noteArrival(n)))) await wait(200)
   }
   await Promise.all(Array.from({ length: atOnce }, open))
 }
@@ -94,11 +95,11 @@ for (let index = 0; index < bets; index++) {
   bet(firstPlayer + index * step)
   await wait(1000 / betsPerSecond)
 }
-for (const untilMs = performance.now() + patienceMs; betAt.size > 0 && performance.now() < untilMs;) await wait(20)
+for (const untilMs = performance.now() + maxWaitMs; betAt.size > 0 && performance.now() < untilMs;) await wait(20)
 const sorted = delaysMs.toSorted((a, b) => a - b)
 const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity
 const figures: StreamFigures = {
-  heard: delaysMs.length,
+  received: delaysMs.length,
   lost: betAt.size,
   p50Ms: at(0.5),
   p99Ms: at(0.99),

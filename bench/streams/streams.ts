@@ -93,14 +93,14 @@ function reportOf(players: number, open: Open, figures: readonly StreamFigures[]
   const sum = (of: (each: StreamFigures) => number) => figures.reduce((total, each) => total + of(each), 0)
   const most = (of: (each: StreamFigures) => number) => Math.max(...figures.map(of)).toFixed(0)
   return [
-    `\`npm run bench -- streams\`: ${players} players have one page open each, on ${ports.length} server processes with a NATS broker. ${sum(({ heard, lost }) => heard + lost)} of these players make a bet each, ${betsPerSecond} bets a second. Each bet arrives at a different process than the process that serves the player's page. The processes, PostgreSQL, the broker and the pages share 2 cores.`,
+    `\`npm run bench -- streams\`: ${players} players have one page open each, on ${ports.length} server processes with a NATS broker. ${sum(({ received, lost }) => received + lost)} of these players make a bet each, ${betsPerSecond} bets a second. Each bet arrives at a different process than the process that serves the player's page. The processes, PostgreSQL, the broker and the pages share 2 cores.`,
     '',
     '| what was measured | result |',
     '|---|---:|',
     `| time until all streams are open, s | ${open.openSeconds.toFixed(0)} |`,
     `| memory of the processes for each stream, kB | ${open.perStreamKb.toFixed(1)} |`,
     `| processor time while nothing happens, share of one core | ${open.idleShare.toFixed(2)} |`,
-    `| bets after which the page received an event | ${sum(({ heard }) => heard)} |`,
+    `| bets after which the page received an event | ${sum(({ received }) => received)} |`,
     `| bets after which the page received no event (required: 0) | ${sum(({ lost }) => lost)} |`,
     `| time from the bet to the event on the page, median, ms | ${most(({ p50Ms }) => p50Ms)} |`,
     `| time from the bet to the event on the page, 99th percentile, ms | ${most(({ p99Ms }) => p99Ms)} |`,

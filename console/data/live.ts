@@ -28,7 +28,7 @@ export function useLiveQueues(): void {
       name: `queues:${email}:${entry}`,
       address: () => `/platform${staffEventsPath}`,
       events: ['changed', 'session-end'],
-      hear(news) {
+      onNews(news) {
         if (news.type === 'joined') refetch(queueNames)
         else if (news.type === 'event' && news.name === 'changed') {
           const { queues } = JSON.parse(news.data) as { queues: QueueName[] }

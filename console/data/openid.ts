@@ -40,20 +40,20 @@ export async function takeAnswer(query: string): Promise<string | undefined> {
   const purpose = keptPurpose.read() ?? paths.home
   if (purpose === confirmation) {
     await callWithoutSession(confirmStaffByOpenId, { query })
-    tell(confirmation)
+    announce(confirmation)
     return undefined
   }
   await callWithoutSession(signInStaffByOpenId, { query })
   markEntry()
   if (purpose === signIn) {
-    tell(signIn)
+    announce(signIn)
     return undefined
   }
   rememberSelf(await callWithoutSession(getStaffSelf, {}))
   return purpose
 }
 
-function tell(what: string): void {
+function announce(what: string): void {
   const channel = windows()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has one origin and takes none
   channel.postMessage(what)
@@ -89,15 +89,15 @@ const openBeside = (hash: string): boolean =>
  * Calls `run` whenever the member has confirmed an action in a pop-up window of this browser.
  * @returns a function that stops this
  */
-export const onConfirmed = (run: () => void): (() => void) => onTold(confirmation, run)
+export const onConfirmed = (run: () => void): (() => void) => onAnnounced(confirmation, run)
 
 /**
  * Calls `run` whenever the member has signed in through a pop-up window of this browser.
  * @returns a function that stops this
  */
-export const onSignedIn = (run: () => void): (() => void) => onTold(signIn, run)
+export const onSignedIn = (run: () => void): (() => void) => onAnnounced(signIn, run)
 
-function onTold(what: string, run: () => void): () => void {
+function onAnnounced(what: string, run: () => void): () => void {
   const channel = windows()
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => data === what && run())
   return () => channel.close()

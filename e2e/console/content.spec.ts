@@ -36,15 +36,15 @@ test('an editor writes an item in two languages, undoes a change, and a second e
   await expect(page.getByRole('tab', { name: content.form })).toBeVisible()
   await accessible(page)
   const [, id] = /(\d+)$/.exec(page.url()) ?? []
-  const told = async (language: string) => {
+  const published = async (language: string) => {
     const item = (await (await fetch(`${address}/content/wp-json/wp/v2/actions/${id}?lang=${language}`)).json()) as {
       title: { rendered: string }
       priority: number
     }
     return [item.title.rendered, item.priority]
   }
-  await expect.poll(() => told('mk')).toEqual(['Известување', 7])
-  expect(await told('en')).toEqual([first, 7])
+  await expect.poll(() => published('mk')).toEqual(['Известување', 7])
+  expect(await published('en')).toEqual([first, 7])
 
   const other = await browser.newPage()
   strict.watch(other)
@@ -52,7 +52,7 @@ test('an editor writes an item in two languages, undoes a change, and a second e
   await expect(other.getByLabel('Title').first()).toHaveValue(first)
   await page.getByLabel('Title').first().fill('A second thought')
   await page.getByRole('button', { name: content.save, exact: true }).click()
-  await expect.poll(() => told('en')).toEqual(['A second thought', 7])
+  await expect.poll(() => published('en')).toEqual(['A second thought', 7])
   await other.getByLabel('Title').first().fill('A third thought')
   await other.getByRole('button', { name: content.save, exact: true }).click()
   await expect(other.getByText(content.conflict)).toBeVisible()
@@ -68,7 +68,7 @@ test('an editor writes an item in two languages, undoes a change, and a second e
     await expect(newest).toContainText('A second thought')
     await accessible(page)
     await newest.getByRole('button', { name: content.undo }).click()
-    await expect.poll(() => told('en')).toEqual([first, 7])
+    await expect.poll(() => published('en')).toEqual([first, 7])
   })
 })
 

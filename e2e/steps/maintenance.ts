@@ -33,7 +33,7 @@ export async function openVisitorPage(browser: Browser, address: string, strict:
     return visitor.getByText(text).isVisible()
   }
   return {
-    async hears(text: string): Promise<void> {
+    async finds(text: string): Promise<void> {
       await expect.poll(() => sees(text), { timeout: 90_000 }).toBe(true)
       await visitor.close()
     },
@@ -47,7 +47,7 @@ export async function reachOpenPages(page: Page, visitor: VisitorPage, at: strin
   await expect(wallet).toBeVisible()
   await switchMaintenance(at, true)
   await expect(page.getByText(shell.maintenance.text)).toBeVisible()
-  await visitor.hears(shell.maintenance.text)
+  await visitor.finds(shell.maintenance.text)
   await expect(wallet).toBeHidden()
   await switchMaintenance(at, false)
   await expect(wallet).toBeVisible({ timeout: 90_000 })

@@ -148,10 +148,10 @@ export function expectProvider(cashier: Cashier): Promise<void> {
 export async function expectTaken(cashier: Cashier): Promise<void> {
   const { wallet } = cashier.words
   const dialog = dialogOf(cashier)
-  const told = dialog.getByText(wallet.payment.waiting).or(dialog.getByText(wallet.done.success))
+  const inWallet = dialog.getByText(wallet.payment.waiting).or(dialog.getByText(wallet.done.success))
   const onPage = providerOf(cashier).getByRole('status')
   if (cashier.method.code === 'NB_NEKBIT') return
-  await expect.poll(async () => (await told.isVisible()) || (await onPage.isVisible())).toBe(true)
+  await expect.poll(async () => (await inWallet.isVisible()) || (await onPage.isVisible())).toBe(true)
 }
 
 /**

@@ -20,26 +20,26 @@ import {
 import { visit } from '../steps/visit.ts'
 
 /** The screen that the player sees in the end. With `nothing`, the page of the provider's cashier stays open. */
-type Heard = 'paid' | 'refused' | 'cancelled' | 'unavailable' | 'nothing'
+type Shown = 'paid' | 'refused' | 'cancelled' | 'unavailable' | 'nothing'
 
 interface Case {
   /** The amount as decimal text. With some amounts, the provider fails before its page opens. */
   readonly amount: string
   readonly payer: PayerName
-  readonly heard: Heard
+  readonly shown: Shown
   /** By how many minor units the payment has changed the cash once the last notification has arrived. */
   readonly cash: number
   /** The status that the payment history shows once the last notification has arrived. */
   readonly status: 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'UNPAID'
 }
 
-const row = (payer: PayerName, heard: Heard, change: Partial<Case> = {}): Case => ({
+const row = (payer: PayerName, shown: Shown, change: Partial<Case> = {}): Case => ({
   amount: '20.00',
   payer,
-  heard,
-  ...(heard === 'paid' ? { cash: 2000, status: 'COMPLETED' } : { cash: 0, status: 'UNPAID' }),
-  ...(heard === 'refused' && { status: 'REFUSED' }),
-  ...(heard === 'cancelled' && { status: 'CANCELLED' }),
+  shown,
+  ...(shown === 'paid' ? { cash: 2000, status: 'COMPLETED' } : { cash: 0, status: 'UNPAID' }),
+  ...(shown === 'refused' && { status: 'REFUSED' }),
+  ...(shown === 'cancelled' && { status: 'CANCELLED' }),
   ...change,
 })
 
@@ -96,7 +96,7 @@ async function payAll(cashier: Cashier, cases: readonly Case[], look: () => Prom
   let isFirst = true
   let hasPaid = false
   for (const each of cases) {
-    await test.step(`${each.amount} by ${each.payer}: ${each.heard}`, async () => {
+    await test.step(`${each.amount} by ${each.payer}: ${each.shown}`, async () => {
       const again = dialog.getByRole('button', { name: cashier.words.web.states.retry })
       const amount = dialog.getByLabel(/^(Amount|Износ)/)
       const methodsTitle = dialog.getByText(wallet.methods.title)
@@ -109,11 +109,11 @@ async function payAll(cashier: Cashier, cases: readonly Case[], look: () => Prom
       await reachProvider(cashier, each.payer, hasPaid)
       if (isFirst) await look()
       isFirst = false
-      hasPaid ||= each.heard === 'paid'
-      if (each.amount === '20.00' || each.heard === 'paid') await payAs(cashier, each.payer)
-      await seenAtBoth(cashier.page, () => expectHeard(cashier, each))
-      if (each.heard === 'paid') await dialog.getByRole('button', { name: wallet.done.more }).click()
-      else if (each.heard === 'nothing') {
+      hasPaid ||= each.shown === 'paid'
+      if (each.amount === '20.00' || each.shown === 'paid') await payAs(cashier, each.payer)
+      await seenAtBoth(cashier.page, () => expectShown(cashier, each))
+      if (each.shown === 'paid') await dialog.getByRole('button', { name: wallet.done.more }).click()
+      else if (each.shown === 'nothing') {
         for (const _step of ['the bonus', 'the amount']) await dialog.getByRole('button', { name: ui.back }).click()
       }
     })
@@ -140,13 +140,13 @@ async function expectReceipt(cashier: Cashier, { amount, cash }: Case): Promise<
   await expect(dialog.getByText(other)).toBeVisible()
 }
 
-async function expectHeard(cashier: Cashier, each: Case): Promise<void> {
-  const { heard } = each
+async function expectShown(cashier: Cashier, each: Case): Promise<void> {
+  const { shown } = each
   const { wallet, errors } = cashier.words
   const dialog = dialogOf(cashier)
-  if (heard === 'paid') return expectReceipt(cashier, each)
-  if (heard === 'nothing') return expect(dialog.frameLocator('iframe').getByRole('status')).toBeVisible()
-  const reason = heard === 'unavailable' ? errors.payments.unavailable : wallet.payment[heard]
+  if (shown === 'paid') return expectReceipt(cashier, each)
+  if (shown === 'nothing') return expect(dialog.frameLocator('iframe').getByRole('status')).toBeVisible()
+  const reason = shown === 'unavailable' ? errors.payments.unavailable : wallet.payment[shown]
   const alert = dialog.getByRole('alert')
   await expect(alert).toContainText(reason, { timeout: 20_000 })
   await expect(alert).toContainText(wallet.failure.heading)

@@ -31,13 +31,13 @@ const categoryText = ({ name, slug }: Category): string => searchText(`${name} $
  */
 function namesCategory(category: Category, search: SearchText): boolean {
   const text = categoryText(category)
-  const telling = search.plain.trim().includes(' ')
+  const specific = search.plain.trim().includes(' ')
     ? text
     : text
         .split(' ')
         .filter((word) => !generic.has(word))
         .join(' ')
-  return startsWordIn(searchText(telling), search)
+  return startsWordIn(searchText(specific), search)
 }
 
 /**

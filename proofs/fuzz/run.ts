@@ -86,7 +86,7 @@ export async function fuzzRound(
 async function send({ baize, facts, faults }: House, findings: Findings, message: Message): Promise<void> {
   const number = findings.calls++
   const remoteAddress = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
-  const told = (fault: string): void => {
+  const addFault = (fault: string): void => {
     const key = `${message.name}: ${fault.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…').slice(0, 160)}`
     if (!findings.faults.has(key))
       findings.faults.set(key, `${fault}\n    ${JSON.stringify(message.options).slice(0, 1500)}`)
@@ -100,7 +100,7 @@ async function send({ baize, facts, faults }: House, findings: Findings, message
       const key = `${response.statusCode} ${statusOf(response.body)} ${message.name}`
       findings.unavailable.set(key, (findings.unavailable.get(key) ?? 0) + 1)
     }
-    if (fault !== undefined) told(fault)
+    if (fault !== undefined) addFault(fault)
     if (
       response.statusCode === 200 &&
       response.body !== '' &&
@@ -111,9 +111,9 @@ async function send({ baize, facts, faults }: House, findings: Findings, message
       facts.learn(reply)
     }
   } catch (error) {
-    told(`no reply: ${String(error)}`)
+    addFault(`no reply: ${String(error)}`)
   }
-  for (const fault of faults.splice(0)) told(`fault: ${fault}`)
+  for (const fault of faults.splice(0)) addFault(`fault: ${fault}`)
 }
 
 const statusOf = (body: string): string => /"status":"(\w+)"/.exec(body)?.[1] ?? ''

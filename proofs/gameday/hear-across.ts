@@ -5,26 +5,26 @@ import type { Gambler } from '@baize/server/testing/money'
 import type { Load } from './load.ts'
 import { betApart } from './send.ts'
 
-const patienceMs = 5000
+const maxWaitMs = 5000
 
 /**
  * For each pair of processes, checks that a page connected to one process is notified of a bet at the other.
  * @returns a message for each pair for which this fails
  */
-export async function hearAcross(load: Load, ports: readonly number[], gambler: Gambler): Promise<string[]> {
-  const deaf: string[] = []
-  for (const [heard, port] of ports.entries()) {
+export async function notifyAcross(load: Load, ports: readonly number[], gambler: Gambler): Promise<string[]> {
+  const faults: string[] = []
+  for (const [index, port] of ports.entries()) {
     const page = await listen(gambler.player, `http://127.0.0.1:${port}/platform${eventsPath}`)
-    await Promise.race([page.next(), wait(patienceMs)])
-    for (const [place, other] of ports.entries()) {
+    await Promise.race([page.next(), wait(maxWaitMs)])
+    for (const [otherIndex, other] of ports.entries()) {
       if (other === port) continue
-      const failure = await betApart(load, other, gambler, `across-${heard}-${place}`)
-      if (failure !== undefined) deaf.push(`after the fault, a bet got ${failure}`)
-      const event = await Promise.race([page.next(), wait(patienceMs)])
+      const failure = await betApart(load, other, gambler, `across-${index}-${otherIndex}`)
+      if (failure !== undefined) faults.push(`after the fault, a bet got ${failure}`)
+      const event = await Promise.race([page.next(), wait(maxWaitMs)])
       if (event === undefined)
-        deaf.push(`after the fault, a page at process ${heard + 1} hears nothing of ${place + 1}`)
+        faults.push(`after the fault, a page at process ${index + 1} is not notified of a bet at ${otherIndex + 1}`)
     }
     page.leave()
   }
-  return deaf
+  return faults
 }

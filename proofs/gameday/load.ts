@@ -109,8 +109,8 @@ export class Load {
     const orderCode = /"paymentId":"([^"]+)"/.exec(answer.text)?.[1]?.replaceAll('-', '') ?? ''
     const message = orderNotification({ orderCode, status: 'AUTHORISED', amountMinor: 500n })
     for (const startedMs = performance.now(); performance.now() - startedMs < repeatsMs;) {
-      const told = await ask(this.#port(), 'POST', message.path, message)
-      if (told.httpStatus === 200) return void (this.creditedMinor += 500n)
+      const reply = await ask(this.#port(), 'POST', message.path, message)
+      if (reply.httpStatus === 200) return void (this.creditedMinor += 500n)
       await wait(300)
     }
     throw new Error(`the processor’s message was not accepted within ${repeatsMs / 60_000} minutes`)

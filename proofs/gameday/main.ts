@@ -4,7 +4,7 @@ import { createTestDatabase } from '@baize/server/testing/database'
 import { say } from '../sim/say.ts'
 import { Load } from './load.ts'
 import { prepareGround, twoServers, type House, type Scene } from './house.ts'
-import { hearAcross } from './hear-across.ts'
+import { notifyAcross } from './hear-across.ts'
 import { judge } from './judge.ts'
 import { scenes } from './scenes/all.ts'
 import { signUpGamblers } from './gamblers.ts'
@@ -48,7 +48,7 @@ async function play(scene: Scene): Promise<boolean> {
   await untilServed(house)
   await wait(afterMs)
   await load.leave()
-  const deaf = await hearAcross(load, opened.ports, people.spare)
+  const deaf = await notifyAcross(load, opened.ports, people.spare)
   await opened.close()
   const found = await judge(database.url, load, people, scene)
   const wrong = [...deaf, ...found]

@@ -28,7 +28,7 @@ const latestMs = 20_000
 const lastMs = 3000
 
 export function followStream(player: SignedUpPlayer, port: () => number, outcomes: Outcomes): Stream {
-  const heardMs: number[] = []
+  const receivedMs: number[] = []
   let page: Page | undefined
   const leaving = new AbortController()
   const follow = async (): Promise<void> => {
@@ -37,8 +37,8 @@ export function followStream(player: SignedUpPlayer, port: () => number, outcome
         page = await listen(player, `http://127.0.0.1:${port()}/platform${eventsPath}`)
         if (page.httpStatus !== 200) outcomes.note('streams', String(page.httpStatus))
         else
-          for (let heard = await page.next(); heard; heard = await page.next()) {
-            heardMs.push(performance.now())
+          for (let event = await page.next(); event; event = await page.next()) {
+            receivedMs.push(performance.now())
             outcomes.note('streams')
           }
       } catch {
@@ -57,7 +57,7 @@ export function followStream(player: SignedUpPlayer, port: () => number, outcome
       await following
       stream.missed = asked
         .filter(({ playerId, status }) => playerId === player.playerId && status === 'SUCCESS')
-        .filter(({ atMs }) => !isHeard(heardMs, atMs))
+        .filter(({ atMs }) => !wasNotified(receivedMs, atMs))
         .map(({ transactionId }) => transactionId)
     },
   }
@@ -68,8 +68,8 @@ export function followStream(player: SignedUpPlayer, port: () => number, outcome
  * Returns true if a notification may concern this transaction. One notification may announce several transactions, and
  * it may arrive before the reply to the transaction.
  */
-function isHeard(heardMs: readonly number[], atMs: number): boolean {
-  return heardMs.some((oneMs) => oneMs > atMs - overtakesMs && oneMs < atMs + latestMs)
+function wasNotified(receivedMs: readonly number[], atMs: number): boolean {
+  return receivedMs.some((oneMs) => oneMs > atMs - overtakesMs && oneMs < atMs + latestMs)
 }
 
 const overtakesMs = 1000

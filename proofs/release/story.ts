@@ -102,12 +102,12 @@ async function play(cashier: Cashier, player: SignedUpPlayer): Promise<void> {
 async function leaveDepositsOpen(cashier: Cashier): Promise<void> {
   const payer = await signUpPlayer(cashier)
   await beginDeposit(cashier, payer)
-  const tell = async (...statuses: string[]): Promise<void> => {
+  const sendStatuses = async (...statuses: string[]): Promise<void> => {
     const { orderCode } = await beginDeposit(cashier, payer)
     for (const status of statuses) await notify(cashier.app, { orderCode, status, amountMinor: 2000n })
   }
-  await tell('REFUSED')
-  await tell('AUTHORISED', 'CAPTURED', 'CHARGED_BACK')
+  await sendStatuses('REFUSED')
+  await sendStatuses('AUTHORISED', 'CAPTURED', 'CHARGED_BACK')
 }
 
 async function handInDocument(cashier: Cashier): Promise<void> {

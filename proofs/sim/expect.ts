@@ -32,9 +32,9 @@ export function unheardEntries({ answered, run: { mark } }: Story, gambler: numb
   const plays = answered.flatMap(({ action, status }) =>
     action.gambler === gambler && action.command.does === 'play' ? [{ play: action.command, status }] : [],
   )
-  const heard = new Set(plays.flatMap(({ play, status }) => (status === 'SUCCESS' ? [play.transactionId] : [])))
+  const acknowledged = new Set(plays.flatMap(({ play, status }) => (status === 'SUCCESS' ? [play.transactionId] : [])))
   const unheard = plays.flatMap(({ play, status }) =>
-    status === 'ROLLED_BACK' && !heard.has(play.transactionId) ? [[play.transactionId, play] as const] : [],
+    status === 'ROLLED_BACK' && !acknowledged.has(play.transactionId) ? [[play.transactionId, play] as const] : [],
   )
   return [...new Map(unheard).values()].map((play) => {
     const undo = { ...play, operation: 'rollback', referenceId: play.transactionId } as const

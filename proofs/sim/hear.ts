@@ -12,23 +12,23 @@ export async function wrongNews(world: World, story: Story): Promise<string[]> {
   const wrong: string[] = []
   for (const [gambler, { player }] of story.gamblers.entries()) {
     const listening = gambler + 1
-    const news = hear(world, listening, player.playerId)
+    const news = awaitNotification(world, listening, player.playerId)
     const name = `news-${gambler}`
     const command = { does: 'play', operation: 'win', roundId: name, transactionId: name, amountMinor: 7n } as const
     const action: Action = { step: Number.MAX_SAFE_INTEGER, gambler, process: listening + 1, command }
-    const [answered, isHeard] = await Promise.all([act(world, story, action), news])
+    const [answered, isNotified] = await Promise.all([act(world, story, action), news])
     story.answered.push(answered)
-    if (!isHeard) wrong.push(`gambler ${gambler}: a win on one process was not heard of on the other`)
+    if (!isNotified) wrong.push(`gambler ${gambler}: the other process was not notified of the win`)
   }
   return wrong
 }
 
-function hear(world: World, process: number, playerId: string): Promise<boolean> {
+function awaitNotification(world: World, process: number, playerId: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const end = (isHeard: boolean): void => {
+    const end = (isNotified: boolean): void => {
       clearTimeout(timer)
       unsubscribe()
-      resolve(isHeard)
+      resolve(isNotified)
     }
     const timer = setTimeout(end, withinMs, false)
     const unsubscribe = world.at(process).context.bus.subscribe(playerId, (topics) => {

@@ -125,12 +125,12 @@ export async function wrongBooks(world: World, story: Story): Promise<string[]> 
       await bookedEntries(db, player, story),
     )
     const expected = expectedEntries(story, index)
-    const tell = (what: string, lines: readonly string[]): void =>
+    const add = (what: string, lines: readonly string[]): void =>
       void wrong.push(...lines.map((line) => `gambler ${index}, ${player.currency}: ${what} ${line}`))
-    tell('answered, not booked:', without(expected, found))
-    tell('booked, not answered:', without(found, expected))
-    tell('', await wrongStatement(db, player))
-    if (dayLimitMinor !== undefined) tell('', await stakesBeyond(db, player, dayLimitMinor))
+    add('answered, not booked:', without(expected, found))
+    add('booked, not answered:', without(found, expected))
+    add('', await wrongStatement(db, player))
+    if (dayLimitMinor !== undefined) add('', await stakesBeyond(db, player, dayLimitMinor))
   }
   return [...wrong, ...(await brokenRules(db))]
 }

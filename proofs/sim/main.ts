@@ -47,14 +47,14 @@ async function alone(plan: Plan): Promise<Outcome> {
   }
 }
 
-function tell({ wrong }: Outcome): void {
+function printFaults({ wrong }: Outcome): void {
   for (const line of wrong.slice(0, 12)) say(`  ${line.slice(0, 600)}`)
 }
 
 async function replay(seed: number, keep: string | undefined): Promise<boolean> {
   const plan = inventPlan(seed)
   const outcome = await alone(keep === undefined ? plan : onlyThose(plan, placesFrom(keep)))
-  tell(outcome)
+  printFaults(outcome)
   say(outcome.wrong.length === 0 ? `Seed ${seed} is well.` : `Seed ${seed} fails.`)
   return outcome.wrong.length === 0
 }
@@ -66,7 +66,7 @@ async function replay(seed: number, keep: string | undefined): Promise<boolean> 
 async function report(seed: number, firstOfWorld: number, outcome: Outcome): Promise<void> {
   say(`Seed ${seed} FAILS:`)
   process.send?.({ failedSeed: seed })
-  tell(outcome)
+  printFaults(outcome)
   if (values.shrink !== 'yes') return
   const plan = inventPlan(seed)
   const fails = async (smaller: Plan): Promise<boolean> => (await alone(smaller)).wrong.length > 0

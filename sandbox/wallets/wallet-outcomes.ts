@@ -112,7 +112,7 @@ export function walletPayoutOutcome(wallet: string, amountMinor: bigint, delays:
     statuses,
     notifications: notified.map((one) => ({ ...one, amountMinor: amount })),
   })
-  switch (fault.hears) {
+  switch (fault.reports) {
     case 'failure':
       return outcome([taken, { status: 'failed', afterMs: delays.captureMs }])
     case 'twice':

@@ -12,7 +12,7 @@ export function cardPayoutOutcome(amountMinor: bigint, { captureMs, chargebackMs
     events,
     notifications: notified.map((event) => ({ ...event, amountMinor: amount })),
   })
-  switch (payoutFaults.get(amountMinor)?.hears) {
+  switch (payoutFaults.get(amountMinor)?.reports) {
     case 'failure':
       return outcome([taken, at(captureMs, 'REFUND_FAILED')])
     case 'twice':

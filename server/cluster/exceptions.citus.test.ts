@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../kit/ids.ts'
 import { build, type OwnedTestApp } from '../testing/build.ts'
 import { call } from '../testing/call.ts'
-import { hearStatements, house } from '../testing/cluster/statements.ts'
+import { recordStatements, house } from '../testing/cluster/statements.ts'
 import { deposit } from '../demo/deposit.ts'
 import { betOf, registerGame, studioCall, newGambler, testGame, type Gambler } from '../testing/money.ts'
 import { signUpPlayer } from '../demo/sign-up-player.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   baize = await build(registers.environment, { jobs: false })
   await registerGame(baize.context)
   gambler = await newGambler(baize, { amount: '1000.00' })
-  elsewhere = await hearStatements(baize.context.database, baize.owner, anchor)
+  elsewhere = await recordStatements(baize.context.database, baize.owner, anchor)
 })
 
 afterAll(async () => {

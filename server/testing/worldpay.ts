@@ -152,8 +152,8 @@ function journalOf({ status, amountMinor, movedMinor = amountMinor, batch = '29'
 export function orderNotification(notification: Notification) {
   const { orderCode, status, amountMinor, credentials = 'worldpay:demo-worldpay-notify', token } = notification
   const journal = journalOf(notification)
-  const told = `${payment(status, amountMinor.toString())}${token === undefined ? '' : tokenElement(token)}${journal}`
-  const event = `<orderStatusEvent orderCode="${orderCode}">${told}</orderStatusEvent>`
+  const content = `${payment(status, amountMinor.toString())}${token === undefined ? '' : tokenElement(token)}${journal}`
+  const event = `<orderStatusEvent orderCode="${orderCode}">${content}</orderStatusEvent>`
   return {
     path: '/platform/callback/worldpay',
     headers: { 'content-type': 'text/xml; charset=utf-8', authorization: `Basic ${btoa(credentials)}` },

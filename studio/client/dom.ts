@@ -21,7 +21,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
  * Sets an element's text unless it already has that text, because assigning the same text again would cause a new
  * layout.
  */
-export function tell(place: HTMLElement, text: string): void {
+export function setText(place: HTMLElement, text: string): void {
   if (place.textContent !== text) place.textContent = text
 }
 

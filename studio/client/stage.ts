@@ -53,7 +53,7 @@ export interface Stage {
   /** Called with true when the page begins to accept actions, and with false when it stops. */
   rest?(isIdle: boolean): void
   /** Called with the latest state from the studio, also between the steps of a round. */
-  told?(state: StateView): void
+  update?(state: StateView): void
   /** Describes the state of an open round. */
   progress(round: RoundView): string
   /**

@@ -77,9 +77,9 @@ describe('bingo, a draw that all players share', () => {
     setup.clock.nowMs += hall.sellMs
     const step = (await player.step(roundId, 1, {})).round?.steps.at(-1)
     expect(step).toMatchObject({ hall: { id: later?.id, commitment: later?.commitment } })
-    const told = (await published()).find(({ id }) => id === later?.id)
-    expect(told).toMatchObject({ publishedAt: later?.publishedAt, commitment: later?.commitment })
-    expect(commitmentOf(told?.seed ?? '')).toBe(later?.commitment)
+    const seal = (await published()).find(({ id }) => id === later?.id)
+    expect(seal).toMatchObject({ publishedAt: later?.publishedAt, commitment: later?.commitment })
+    expect(commitmentOf(seal?.seed ?? '')).toBe(later?.commitment)
   })
 
   test('a draw without a published commitment sells no ticket, and other games have no draws', async () => {

@@ -125,16 +125,16 @@ export interface HallView {
 }
 
 /** For how many of the following draws the page receives the commitments. */
-const sealsTold = 3
+const nextSeals = 3
 
 export function hallView(studio: Studio, game: Game, times: HallTimes): HallView {
   publishSeals(studio, game.id, times)
   const nowMs = studio.now()
   const draw = hallAt(times, nowMs)
   const seed = sealedSeed(studio, game.id, draw.number)
-  const told = draw.phase !== 'selling'
+  const isDrawn = draw.phase !== 'selling'
   const { number, phase, callsMs, overMs, endsMs, sellsMs } = draw
-  const next = studio.journal.halls(game.id, number + 1, number + sealsTold)
+  const next = studio.journal.halls(game.id, number + 1, number + nextSeals)
   return {
     id: idOf(game.id, number),
     phase,
@@ -146,7 +146,7 @@ export function hallView(studio: Studio, game: Game, times: HallTimes): HallView
     players: studio.journal.playersSince(game.id, sellsMs, callsMs),
     commitment: commitmentOf(seed),
     next: next.map((each) => ({ id: idOf(game.id, each.number), commitment: commitmentOf(each.seed) })),
-    balls: told ? drawBalls(times.calls, hallDraw(studio, game, draw)) : null,
-    seed: told ? seed : null,
+    balls: isDrawn ? drawBalls(times.calls, hallDraw(studio, game, draw)) : null,
+    seed: isDrawn ? seed : null,
   }
 }

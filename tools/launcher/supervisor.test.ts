@@ -24,8 +24,8 @@ test('a process reports that it serves, and ends with its supervisor', async () 
 
 test('a failed process is reported with its own message or the end of its log, and the report names the log file', async () => {
   const supervisor = new Supervisor(dir)
-  const told = run(supervisor, "process.send({ type: 'failed', message: 'Port 1 is taken.' }, () => process.exit(1))")
-  await expect(told.done).rejects.toThrow(`Port 1 is taken. The log of part is ${join(dir, 'logs/part.log')}.`)
+  const failed = run(supervisor, "process.send({ type: 'failed', message: 'Port 1 is taken.' }, () => process.exit(1))")
+  await expect(failed.done).rejects.toThrow(`Port 1 is taken. The log of part is ${join(dir, 'logs/part.log')}.`)
   const logged = run(
     supervisor,
     "console.log(JSON.stringify({ msg: 'No luck', err: { message: 'at all' } })); process.exit(3)",

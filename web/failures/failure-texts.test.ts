@@ -31,8 +31,8 @@ test('a request that broke the contract shows the header, or its fields, or its 
   ]
   expect(say(400, { message: 'm', errors })).toEqual(['Error on field Email', 'Error on field Size'])
   expect(say(400, { message: 'm' })).toEqual(['m'])
-  const told = new CallError(400, { status: 'BAD_REQUEST', message: 'm', errors }, {}, 'The header')
-  expect(failureTexts(told, words)).toEqual(['The header'])
+  const error = new CallError(400, { status: 'BAD_REQUEST', message: 'm', errors }, {}, 'The header')
+  expect(failureTexts(error, words)).toEqual(['The header'])
 })
 
 test('a failure with status 401 shows nothing', () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface ShownFields {
   /** @returns a function that removes the field */
   readonly add: (field: string, label: ReactNode) => () => void
-  readonly follow: (hear: () => void) => () => void
+  readonly follow: (listener: () => void) => () => void
   /** Returns the labels, keyed by field. After each change it returns a new map. */
   readonly labels: () => ReadonlyMap<string, ReactNode>
 }
@@ -14,16 +14,16 @@ export function shownFields(): ShownFields {
   const listeners = new Set<() => void>()
   const change = (next: ReadonlyMap<string, ReactNode>) => {
     labels = next
-    for (const hear of listeners) hear()
+    for (const listener of listeners) listener()
   }
   return {
     add(field, label) {
       change(new Map([...labels, [field, label]]))
       return () => change(new Map([...labels].filter(([other]) => other !== field)))
     },
-    follow(hear) {
-      listeners.add(hear)
-      return () => listeners.delete(hear)
+    follow(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     labels: () => labels,
   }

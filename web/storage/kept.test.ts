@@ -72,15 +72,15 @@ test('a change in another tab is reported until the listener is removed', () => 
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  const heard: (number | undefined)[] = []
+  const received: (number | undefined)[] = []
   const change = (key: string | null, newValue: string | null) =>
     page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
-  const stop = keptValue('browser', 'count', numberOf).follow((count) => heard.push(count))
+  const stop = keptValue('browser', 'count', numberOf).follow((count) => received.push(count))
   change('count', '4')
   change('other', '5')
   change('count', '"wrong"')
   change(null, null)
   stop()
   change('count', '6')
-  expect(heard).toEqual([4, undefined, undefined])
+  expect(received).toEqual([4, undefined, undefined])
 })

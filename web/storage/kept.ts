@@ -12,10 +12,10 @@ export interface Kept<Value> {
   readonly write: (value: Value) => boolean
   readonly forget: () => void
   /**
-   * Calls `hear` whenever another tab writes or removes the value.
+   * Calls `listener` whenever another tab writes or removes the value.
    * @returns a function that ends this
    */
-  readonly follow: (hear: (value: Value | undefined) => void) => () => void
+  readonly follow: (listener: (value: Value | undefined) => void) => () => void
 }
 
 interface Form<Value> {
@@ -47,10 +47,10 @@ function kept<Value>(place: Place, name: string, { textOf, valueOf }: Form<Value
         return true
       }) ?? false,
     forget: () => tried(() => storageOf(place).removeItem(name)),
-    follow(hear) {
+    follow(listener) {
       const listen = ({ key, newValue }: StorageEvent) => {
         // An event without a key means that the whole storage was cleared.
-        if (key === name || key === null) hear(known(newValue))
+        if (key === name || key === null) listener(known(newValue))
       }
       addEventListener('storage', listen)
       return () => removeEventListener('storage', listen)

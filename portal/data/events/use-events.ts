@@ -48,7 +48,7 @@ function joinEvents(partyId: string, entry: string | undefined): () => void {
  */
 function followEvents(partyId: string, entry = ''): () => void {
   let wasOpen = false
-  const hearEvent = (name: string, data: string): void => {
+  const handleEvent = (name: string, data: string): void => {
     if (name === 'maintenance') startMaintenance()
     else if (name === 'session-end') {
       // Without this, the browser would reconnect, and the server would refuse the stream.
@@ -57,9 +57,9 @@ function followEvents(partyId: string, entry = ''): () => void {
       endSession('expired')
     } else if (!isLeaving()) for (const topic of topicsOf(data)) fetchAgain(topic)
   }
-  const hear = (news: StreamNews): void => {
+  const handle = (news: StreamNews): void => {
     connection.isBroken = news.type === 'broken'
-    if (news.type === 'event') hearEvent(news.name, news.data)
+    if (news.type === 'event') handleEvent(news.name, news.data)
     else if (news.type === 'broken') {
       // The server refused the stream, so the session may have ended without an event.
       if (news.isRefused) void endIfOver()
@@ -75,7 +75,7 @@ function followEvents(partyId: string, entry = ''): () => void {
     name: `events:${partyId}:${entry}`,
     address: () => `${endpoints().ps_endpoint ?? '/platform'}${eventsPath}?partyId=${partyId}`,
     events: ['changed', 'session-end', 'maintenance'],
-    hear,
+    onNews: handle,
   })
   return () => {
     connection.isBroken = false

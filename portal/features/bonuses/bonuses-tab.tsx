@@ -30,7 +30,7 @@ export function BonusesTab() {
     select: ({ bonuses }) => bonuses,
   })
   const { data } = read
-  const told = useContent('bonus', data && ((id) => data.find((bonus) => bonus.id === id)))
+  const shown = useContent('bonus', data && ((id) => data.find((bonus) => bonus.id === id)))
   /** Sets the last day. It also moves the first day if the period would otherwise end before it begins. */
   const endAt = (day: string): void => {
     setTo(day)
@@ -57,7 +57,7 @@ export function BonusesTab() {
         )}
       </Loaded>
       <p className="text-xs text-ivory-300">{words('utc')}</p>
-      {told && <PromotionDialog plan={plans.get(told.bonusPlanId)} terms={told.terms} onClose={closeOverlay} />}
+      {shown && <PromotionDialog plan={plans.get(shown.bonusPlanId)} terms={shown.terms} onClose={closeOverlay} />}
       {leaving && <CancelDialog bonus={leaving} name={nameOf(leaving)} onClose={() => setLeaving(undefined)} />}
     </div>
   )

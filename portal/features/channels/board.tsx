@@ -35,15 +35,15 @@ function Parts({ channels }: { channels: Reply<typeof getChannels>['channels'] }
   })
   // If several of banner, chat and waterfall show the same channel, only one of them announces its messages to screen
   // readers.
-  const isHeard = (part: BoardPart, ...before: readonly BoardPart[]) =>
+  const isAnnounced = (part: BoardPart, ...before: readonly BoardPart[]) =>
     before.every((other) => chosen(other) !== chosen(part))
   return (
     <div className="grid gap-6 tablet:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="min-w-0 tablet:col-span-2">
-        <Banner choice={choiceOf('banner')} isSpoken={isHeard('banner', 'chat')} />
+        <Banner choice={choiceOf('banner')} isSpoken={isAnnounced('banner', 'chat')} />
       </div>
       <Chat choice={choiceOf('chat')} />
-      <Waterfall choice={choiceOf('waterfall')} isSpoken={isHeard('waterfall', 'chat', 'banner')} />
+      <Waterfall choice={choiceOf('waterfall')} isSpoken={isAnnounced('waterfall', 'chat', 'banner')} />
     </div>
   )
 }

@@ -29,12 +29,12 @@ export const clock: Scene = {
     await farAhead.start()
     servers.push(farAhead)
     await wait(oneMinuteMs)
-    const told = new Map<string, number>()
+    const statuses = new Map<string, number>()
     for (let index = 0; index < 10; index++) {
       const status = (await betApart(load, farAhead.port, spare, `far-ahead-${index}`)) ?? 'SUCCESS'
-      told.set(status, (told.get(status) ?? 0) + 1)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
-    const answers = [...told].map(([status, times]) => `${times} × ${status}`).join(', ')
+    const answers = [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')
     return [`ten minutes ahead: nobody noticed; five hours ahead: ten bets got ${answers}`]
   },
 }

@@ -97,8 +97,8 @@ export const keys: Scene = {
   async inject(house) {
     await restartAll(house, { ...mail, ...before, ...also(after) })
     await restartAll(house, { ...mail, ...after, ...also(before), ...studio })
-    const told = await encryptAgain(house)
+    const output = await encryptAgain(house)
     await restartAll(house, { ...mail, ...after, ...studio })
-    return [`six processes were replaced, the last two without the old keys; rotate-keys said: ${told}`]
+    return [`six processes were replaced, the last two without the old keys; rotate-keys said: ${output}`]
   },
 }

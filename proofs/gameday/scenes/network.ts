@@ -29,7 +29,7 @@ export const network: Scene = {
     }
   },
   async inject({ load: { outcomes } }) {
-    const told: string[] = []
+    const lines: string[] = []
     for (const [name, proxy] of [
       ['between server and database', toDatabase],
       ['between players and server', toServer],
@@ -38,12 +38,12 @@ export const network: Scene = {
         const before = outcomes.served('bets')
         proxy.set(weather)
         await wait(eachMs)
-        told.push(`${name}, ${weather}: ${outcomes.served('bets') - before} bets served in ${eachMs / 1000} s`)
+        lines.push(`${name}, ${weather}: ${outcomes.served('bets') - before} bets served in ${eachMs / 1000} s`)
         if (weather === 'forget') proxy.set('calm')
       }
     // The proxy has dropped connections without closing them. The clients of the load would keep using these
     // connections, so they are closed here. The server must detect its dropped connections itself.
     toServer.cutForgotten()
-    return told
+    return lines
   },
 }

@@ -44,12 +44,12 @@ export const processes: Scene = {
     }
   },
   async inject() {
-    const told: string[] = []
+    const lines: string[] = []
     for (const name of names) {
       await untilItServes(name)
       await fault('kill', name)
-      told.push(`${name} served again after ${((await untilItServes(name)) / 1000).toFixed(1)} s`)
+      lines.push(`${name} served again after ${((await untilItServes(name)) / 1000).toFixed(1)} s`)
     }
-    return told
+    return lines
   },
 }

@@ -46,7 +46,7 @@ export const thirdParties: Scene = {
     }
   },
   async inject({ load: { outcomes } }) {
-    const told: string[] = []
+    const lines: string[] = []
     for (const [name, proxy] of proxies) {
       const before = outcomes.served('bets')
       for (const weather of weathers) {
@@ -54,8 +54,8 @@ export const thirdParties: Scene = {
         await wait(eachMs)
       }
       proxy.set('calm')
-      told.push(`${name} gone: ${outcomes.served('bets') - before} bets served meanwhile`)
+      lines.push(`${name} gone: ${outcomes.served('bets') - before} bets served meanwhile`)
     }
-    return told
+    return lines
   },
 }

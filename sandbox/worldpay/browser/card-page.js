@@ -1,15 +1,15 @@
 // Runs in the card page. It sends messages to the embedding page, and prevents the form from being submitted twice.
 ;(() => {
   const { parentOrigin, result } = document.body.dataset
-  const tellParent = (message) => {
+  const postToParent = (message) => {
     if (parentOrigin && window.parent !== window) {
       window.parent.postMessage({ source: 'worldpay-hpp', ...message }, parentOrigin)
     }
   }
 
-  if (result) tellParent({ action: 'result', result: JSON.parse(result) })
+  if (result) postToParent({ action: 'result', result: JSON.parse(result) })
   new ResizeObserver(() => {
-    tellParent({ action: 'resize', height: Math.ceil(document.body.getBoundingClientRect().height) })
+    postToParent({ action: 'resize', height: Math.ceil(document.body.getBoundingClientRect().height) })
   }).observe(document.body)
 
   document.querySelector('.problems')?.focus()

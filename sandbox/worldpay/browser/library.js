@@ -44,12 +44,12 @@
       iframe.src = url.href
       iframe.style.cssText = 'display: block; width: 100%; height: 640px; border: 0; color-scheme: dark'
       this.#iframe = iframe
-      this.#listener = (event) => this.#hear(event, url.origin, options)
+      this.#listener = (event) => this.#onMessage(event, url.origin, options)
       window.addEventListener('message', this.#listener)
       target.replaceChildren(iframe)
     }
 
-    #hear(event, origin, options) {
+    #onMessage(event, origin, options) {
       if (!this.#iframe?.isConnected) return this.#remove()
       const isOurs = event.origin === origin && event.source === this.#iframe.contentWindow
       if (!isOurs || event.data?.source !== 'worldpay-hpp') return

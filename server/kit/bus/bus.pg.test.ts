@@ -24,7 +24,7 @@ async function breakConnection(): Promise<void> {
 
 test('readiness receives the notification that it has sent', async () => {
   const { bus } = running.context
-  await bus.hearItself()
+  await bus.reachItself()
   const reply = (await running.app.inject('/readyz')).json<{ components: unknown }>()
   expect(reply.components).toMatchObject({ notifications: { status: 'UP' } })
 })
@@ -32,15 +32,15 @@ test('readiness receives the notification that it has sent', async () => {
 test('a lost connection is replaced by one new one, and pages fetch missed changes again', async () => {
   const { bus } = running.context
   const playerId = newId()
-  const told: string[][] = []
-  const unsubscribe = bus.subscribe(playerId, (topics) => told.push([...topics]))
+  const received: string[][] = []
+  const unsubscribe = bus.subscribe(playerId, (topics) => received.push([...topics]))
   for (const losses of [1, 2]) {
     await breakConnection()
-    await vi.waitFor(() => expect(told).toHaveLength(losses), { timeout: 60_000 })
+    await vi.waitFor(() => expect(received).toHaveLength(losses), { timeout: 60_000 })
   }
   await bus.publish(playerId, ['balance'])
-  await vi.waitFor(() => expect(told).toContainEqual(['balance']))
+  await vi.waitFor(() => expect(received).toContainEqual(['balance']))
   unsubscribe()
-  expect(told).toEqual([[missed], [missed], ['balance']])
+  expect(received).toEqual([[missed], [missed], ['balance']])
   expect(await listening()).toHaveLength(1)
 })

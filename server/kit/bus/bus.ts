@@ -37,7 +37,7 @@ export interface Bus {
    * Sends a notification from this process to itself, to test the connection. Resolves when the notification arrives.
    * @throws Error if it does not arrive in time
    */
-  hearItself(): Promise<void>
+  reachItself(): Promise<void>
   close(): Promise<void>
 }
 
@@ -48,26 +48,26 @@ export interface Wire {
   close(): Promise<void>
 }
 
-export interface Ears {
+export interface Receiver {
   /**
    * Called with each notification that arrives.
    * @param payload a JSON array of changes
    */
-  hear(payload: string): void
+  receive(payload: string): void
   /** Called after the connection was lost and has been restored. */
-  tellMissed(): void
+  announceMissed(): void
 }
 
-export async function openBus(open: (ears: Ears) => Promise<Wire>): Promise<Bus> {
+export async function openBus(open: (receiver: Receiver) => Promise<Wire>): Promise<Bus> {
   const listeners = new Map<string, Set<Listener>>()
   const wire = await open({
-    hear(payload) {
+    receive(payload) {
       if (listeners.size === 0) return
       for (const [subject = '', ...topics] of JSON.parse(payload) as string[][]) {
         for (const listener of listeners.get(subject) ?? []) listener(topics)
       }
     },
-    tellMissed() {
+    announceMissed() {
       for (const listener of [...listeners.values()].flatMap((own) => [...own])) listener([missed])
     },
   })
@@ -83,14 +83,14 @@ export async function openBus(open: (ears: Ears) => Promise<Wire>): Promise<Bus>
   return {
     publish: (subject, topics) => gathered([subject].flat().map((one) => JSON.stringify([one, ...topics]))),
     subscribe,
-    async hearItself() {
+    async reachItself() {
       const subject = `echo:${newId()}`
-      const { promise: heard, resolve, reject } = Promise.withResolvers<void>()
+      const { promise: arrival, resolve, reject } = Promise.withResolvers<void>()
       const late = setTimeout(() => reject(new Error('no notification arrives')), echoMs)
       const unsubscribe = subscribe(subject, () => resolve())
       try {
         await wire.announce(new Set([JSON.stringify([subject, 'echo'])]))
-        await heard
+        await arrival
       } finally {
         clearTimeout(late)
         unsubscribe()

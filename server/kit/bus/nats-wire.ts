@@ -1,7 +1,7 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { Gauge } from 'prom-client'
 import type { Log } from '../log.ts'
-import type { Ears, Wire } from './bus.ts'
+import type { Receiver, Wire } from './bus.ts'
 import { payloadsOf } from './gather.ts'
 import { recentChanges } from './recent-changes.ts'
 
@@ -47,7 +47,7 @@ const connected = new Gauge({
  */
 export const overNats =
   (url: string, log: Log) =>
-  ({ hear, tellMissed }: Ears): Promise<Wire> => {
+  ({ receive, announceMissed }: Receiver): Promise<Wire> => {
     const recent = recentChanges(keptMaximum)
     let connection: NatsConnection | undefined
     let isUp = false
@@ -61,18 +61,18 @@ export const overNats =
     const rise = (): void => {
       isUp = true
       connected.set({ broker }, 1)
-      tellMissed()
+      announceMissed()
       const lost = recent.take()
       if (lost?.size !== 0) send(lost)
     }
     const period = setInterval(() => isUp && recent.turn(), (pings + 1) * pingMs).unref()
-    const receive = (payload: string): void => (payload === everything ? tellMissed() : hear(payload))
+    const handle = (payload: string): void => (payload === everything ? announceMissed() : receive(payload))
     const attach = async (found: NatsConnection): Promise<void> => {
       if (isClosed) return found.close()
       connection = found
       found.subscribe(subject, {
         callback(error, message) {
-          if (error === null) receive(message.string())
+          if (error === null) handle(message.string())
         },
       })
       await found.flush()

@@ -45,10 +45,10 @@ afterEach(() => {
 })
 
 /** Collects all notifications about a subject that a bus receives. */
-function toldBy(bus: Bus, subject: string): string[][] {
-  const told: string[][] = []
-  ends.push(bus.subscribe(subject, (topics) => told.push([...topics])))
-  return told
+function collectNotifications(bus: Bus, subject: string): string[][] {
+  const received: string[][] = []
+  ends.push(bus.subscribe(subject, (topics) => received.push([...topics])))
+  return received
 }
 
 const isConnected = async (): Promise<unknown> => {
@@ -58,45 +58,45 @@ const isConnected = async (): Promise<unknown> => {
 
 test('a process starts without its broker, and sends its notifications once the broker is available', async () => {
   const playerId = newId()
-  const told = [running.context.bus, other].map((bus) => toldBy(bus, playerId))
+  const received = [running.context.bus, other].map((bus) => collectNotifications(bus, playerId))
   await running.context.bus.publish(playerId, ['balance'])
   expect(await isConnected()).toBe('0')
   startBroker()
-  await vi.waitFor(() => expect(told[0]).toContainEqual(['balance']), { timeout: 30_000 })
-  for (const topics of told) await vi.waitFor(() => expect(topics).toContainEqual([missed]), { timeout: 30_000 })
+  await vi.waitFor(() => expect(received[0]).toContainEqual(['balance']), { timeout: 30_000 })
+  for (const topics of received) await vi.waitFor(() => expect(topics).toContainEqual([missed]), { timeout: 30_000 })
   expect(await isConnected()).toBe('1')
 })
 
 test('every process receives a notification once, including its own, and none about other players', async () => {
-  const [playerId, stranger] = [newId(), newId()]
-  const told = [running.context.bus, other].map((bus) => toldBy(bus, playerId))
-  const strange = toldBy(other, stranger)
+  const [playerId, otherPlayerId] = [newId(), newId()]
+  const received = [running.context.bus, other].map((bus) => collectNotifications(bus, playerId))
+  const unrelated = collectNotifications(other, otherPlayerId)
   await running.context.bus.publish(playerId, ['balance'])
   await other.publish(playerId, ['messages', 'bonuses'])
-  await vi.waitFor(() => expect(told.map((topics) => topics.length)).toEqual([2, 2]))
-  for (const topics of told) {
+  await vi.waitFor(() => expect(received.map((topics) => topics.length)).toEqual([2, 2]))
+  for (const topics of received) {
     expect(topics).toContainEqual(['balance'])
     expect(topics).toContainEqual(['messages', 'bonuses'])
   }
-  expect(strange).toEqual([])
+  expect(unrelated).toEqual([])
 })
 
 test('simultaneous changes that need more than one message all arrive', async () => {
   const subjects = Array.from({ length: 6000 }, newId)
-  const heard = new Set<string>()
-  for (const subject of subjects) ends.push(other.subscribe(subject, () => heard.add(subject)))
+  const received = new Set<string>()
+  for (const subject of subjects) ends.push(other.subscribe(subject, () => received.add(subject)))
   await Promise.all(subjects.map((subject) => running.context.bus.publish(subject, ['balance'])))
-  await vi.waitFor(() => expect(heard.size).toBe(subjects.length))
+  await vi.waitFor(() => expect(received.size).toBe(subjects.length))
 })
 
 test('changes that happen without a broker are sent once the broker is back, and pages fetch everything again', async () => {
   const playerId = newId()
-  const told = toldBy(other, playerId)
+  const received = collectNotifications(other, playerId)
   await stopBroker()
   await running.context.bus.publish(playerId, ['balance'])
   expect((await running.app.inject('/platform/management/health')).statusCode).toBe(200)
   startBroker()
-  await vi.waitFor(() => expect(told).toContainEqual([missed]), { timeout: 30_000 })
+  await vi.waitFor(() => expect(received).toContainEqual([missed]), { timeout: 30_000 })
   await running.context.bus.publish(playerId, ['messages'])
-  await vi.waitFor(() => expect(told).toContainEqual(['messages']), { timeout: 30_000 })
+  await vi.waitFor(() => expect(received).toContainEqual(['messages']), { timeout: 30_000 })
 })

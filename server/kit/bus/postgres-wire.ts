@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { reach } from '../connections/hosts.ts'
 import type { Log } from '../log.ts'
-import type { Ears, Wire } from './bus.ts'
+import type { Receiver, Wire } from './bus.ts'
 import { payloadsOf } from './gather.ts'
 
 const channel = 'baize_changed'
@@ -26,7 +26,7 @@ const mostPayloads = 1000
 /** A bus over LISTEN and NOTIFY, with one listening connection per process. */
 export const overPostgres =
   (url: string, pool: pg.Pool, log: Log) =>
-  async ({ hear, tellMissed }: Ears): Promise<Wire> => {
+  async ({ receive, announceMissed }: Receiver): Promise<Wire> => {
     let closed = false
     let client: pg.Client | undefined
     let reconnecting: NodeJS.Timeout | undefined
@@ -51,7 +51,7 @@ export const overPostgres =
         connectionTimeoutMillis: heartbeatMs,
         application_name: 'baize-bus',
       })
-      client.on('notification', (message) => hear(message.payload ?? '[]'))
+      client.on('notification', (message) => receive(message.payload ?? '[]'))
       client.on('error', lose)
       await client.connect()
       await client.query(`listen ${channel}`)
@@ -65,7 +65,7 @@ export const overPostgres =
       reconnecting = setTimeout(() => {
         reconnecting = undefined
         lost?.end().catch(() => undefined)
-        connect().then(tellMissed, lose)
+        connect().then(announceMissed, lose)
       }, reconnectMs).unref()
     }
     await connect()

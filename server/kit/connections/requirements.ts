@@ -70,15 +70,15 @@ const facts = `
     coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), false) as "mayMakeTables",
     exists (select from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams"`
 
-const patienceMs = 5000
+const timeoutMs = 5000
 const hearingMs = 3000
 
 /** The settings that the program's pools give their connections. */
 const settings = {
   options: '-c TimeZone=UTC -c enable_seqscan=off',
-  statement_timeout: patienceMs,
-  connectionTimeoutMillis: patienceMs,
-  query_timeout: patienceMs,
+  statement_timeout: timeoutMs,
+  connectionTimeoutMillis: timeoutMs,
+  query_timeout: timeoutMs,
 }
 
 /**
@@ -103,7 +103,7 @@ export async function requireDatabase(url: string, setting: string, purpose: Pur
     const { rows } = await listener.query<Found>(facts)
     const fault = rows[0] && faultOf(rows[0], setting, purpose)
     if (fault !== undefined) throw new DatabaseError(fault)
-    if (purpose !== 'replica' && !(await isHeard(listener, await connect())))
+    if (purpose !== 'replica' && !(await receivesNotifications(listener, await connect())))
       throw new DatabaseError(
         `Between ${setting} and PostgreSQL a pooler shares connections, and notifications do not arrive: ${direct}.`,
       )
@@ -128,14 +128,14 @@ const channel = 'baize_requirements'
  * Whether a notification arrives. It does not behind a pooler with `pool_mode=transaction`, which may run each
  * statement on a different connection, so that the listening connection receives nothing.
  */
-async function isHeard(listener: pg.Client, speaker: pg.Client): Promise<boolean> {
-  const { promise: heard, resolve } = Promise.withResolvers<boolean>()
+async function receivesNotifications(listener: pg.Client, speaker: pg.Client): Promise<boolean> {
+  const { promise: arrival, resolve } = Promise.withResolvers<boolean>()
   listener.on('notification', () => resolve(true))
   await listener.query(`listen ${channel}`)
   await speaker.query(`notify ${channel}`)
   const abort = new AbortController()
   try {
-    return await Promise.race([heard, wait(hearingMs, false, { signal: abort.signal })])
+    return await Promise.race([arrival, wait(hearingMs, false, { signal: abort.signal })])
   } finally {
     abort.abort()
   }

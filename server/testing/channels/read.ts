@@ -1,11 +1,11 @@
 import { streamPath, type ChannelEvents } from '@baize/contract/channels/player'
 import { type EventStream, readEvents } from '../events.ts'
 
-type Heard = {
+type ChannelEvent = {
   [Name in keyof ChannelEvents]: { id: string; event: Name; data: ChannelEvents[Name] }
 }[keyof ChannelEvents]
 
-export type ChannelPage = EventStream<Heard>
+export type ChannelPage = EventStream<ChannelEvent>
 
 /**
  * Reads a channel as a visitor's page does.

@@ -22,20 +22,20 @@ interface Part {
  * @returns a function that runs work, and then returns the names of the tables, with `house` for writes to tables of
  * the coordinator. The work must return the id of its player
  */
-export async function hearStatements(
+export async function recordStatements(
   { pool, byKey }: Database,
   owner: Db,
   anchor: string,
 ): Promise<(work: () => Promise<string>) => Promise<string[]>> {
-  const heard: { readonly text: string; readonly server: string }[] = []
+  const statements: { readonly text: string; readonly server: string }[] = []
   for (const connections of [pool, byKey])
     connections.on('connect', (client) =>
-      client.on('notice', ({ message = '', detail = '' }) => heard.push({ text: message, server: detail })),
+      client.on('notice', ({ message = '', detail = '' }) => statements.push({ text: message, server: detail })),
     )
-  await tellStatements(owner)
+  await logStatements(owner)
   const parts = await selectParts(owner)
   return async (work) => {
-    heard.length = 0
+    statements.length = 0
     const playerId = await work()
     const { rows } = await sql<{ id: string }>`
       select get_shard_id_for_distribution_column(${anchor}::regclass, ${shardOf(playerId)}::smallint)::text as id`.execute(
@@ -43,11 +43,11 @@ export async function hearStatements(
     )
     const own = parts.get(rows[0]?.id ?? '')
     if (!own) throw new Error(`the shard of ${playerId} has no place`)
-    return [...new Set(heard.flatMap(({ text, server }) => placesOf(text, server, parts, own)))].toSorted()
+    return [...new Set(statements.flatMap(({ text, server }) => placesOf(text, server, parts, own)))].toSorted()
   }
 }
 
-async function tellStatements(owner: Db): Promise<void> {
+async function logStatements(owner: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(owner)
   const name = sql.id(rows[0]?.name ?? '')
   for (const setting of [

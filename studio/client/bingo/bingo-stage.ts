@@ -56,7 +56,7 @@ export const createBingoStage: CreateStage = async (tools) => {
     },
     progress: () => say('bingo.bought', { seconds: clock.seconds }),
     listen: (given) => void (controls = given),
-    told({ hall, round }) {
+    update({ hall, round }) {
       const isNew = hall !== null && hall.id !== clock.hall?.id
       clock.set(hall)
       if (isNew && round?.state !== 'open') view = viewOf(undefined)

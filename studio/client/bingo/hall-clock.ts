@@ -23,9 +23,9 @@ export function createHallClock(): HallClock {
     get hall() {
       return hall
     },
-    set(told) {
-      hall = told ?? undefined
-      if (told) aheadMs = told.nowMs - performance.now()
+    set(next) {
+      hall = next ?? undefined
+      if (next) aheadMs = next.nowMs - performance.now()
     },
     get phase() {
       if (!hall) return undefined

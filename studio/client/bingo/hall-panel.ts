@@ -1,5 +1,5 @@
 import { bingoBalls } from '../../engines/bingo/tickets.ts'
-import { element, tell } from '../dom.ts'
+import { element, setText } from '../dom.ts'
 import type { StageTools } from '../stage.ts'
 import type { HallClock } from './hall-clock.ts'
 import { drawDrum, drawHost } from './booth.ts'
@@ -21,7 +21,7 @@ export function createHallPanel({ say, game }: StageTools) {
   booth.append(ball)
   const cells = Array.from({ length: bingoBalls }, (_, index) => element('span', {}, String(index + 1)))
   const board = element('div', { class: 'ninety', role: 'img', 'aria-label': say('bingo.board') }, ...cells)
-  const caller = element('div', { class: 'caller' }, booth, element('div', { class: 'told' }, news, last, players))
+  const caller = element('div', { class: 'caller' }, booth, element('div', { class: 'notices' }, news, last, players))
   let shown = -1
   let shownOf: string | undefined
 
@@ -32,10 +32,13 @@ export function createHallPanel({ say, game }: StageTools) {
       const { hall, phase, called, seconds } = clock
       if (!hall || !phase) return
       const balls = hall.balls ?? []
-      tell(players, say('bingo.players', { count: hall.players }))
+      setText(players, say('bingo.players', { count: hall.players }))
       const count = phase === 'selling' ? 0 : called
       const isCalling = phase === 'calling'
-      tell(news, isCalling ? say('bingo.calling', { count, calls: balls.length }) : say(`bingo.${phase}`, { seconds }))
+      setText(
+        news,
+        isCalling ? say('bingo.calling', { count, calls: balls.length }) : say(`bingo.${phase}`, { seconds }),
+      )
       if (count === shown && hall.id === shownOf) return
       ;[shown, shownOf] = [count, hall.id]
       const out = balls.slice(0, count)

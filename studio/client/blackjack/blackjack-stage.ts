@@ -120,12 +120,12 @@ function outcomeTexts({ hands, dealer }: BlackjackView, { say }: StageTools): st
   if (!first?.result) return []
   const figures = (cards: readonly number[]) => ({ mine: countOf(cards).total, theirs })
   if (hands.length === 1) {
-    const told = say(`blackjack.${first.result}`)
-    return first.result === 'bust' ? [told] : [told, say('blackjack.outcome', figures(first.cards))]
+    const result = say(`blackjack.${first.result}`)
+    return first.result === 'bust' ? [result] : [result, say('blackjack.outcome', figures(first.cards))]
   }
   const each = hands.map(({ cards, result }, place) => {
-    const told = say(`blackjack.short.${result === null || result === 'blackjack' ? 'won' : result}`)
-    return say('blackjack.handOutcome', { ...figures(cards), hand: say(handKey(place)), result: told })
+    const outcome = say(`blackjack.short.${result === null || result === 'blackjack' ? 'won' : result}`)
+    return say('blackjack.handOutcome', { ...figures(cards), hand: say(handKey(place)), result: outcome })
   })
   const counted = hands.some(({ result }) => result !== 'bust')
   return counted ? [...each, say('blackjack.dealerHas', { theirs })] : each

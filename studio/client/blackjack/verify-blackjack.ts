@@ -20,9 +20,9 @@ export function verifyBlackjack(data: BlackjackData, round: RoundView): Promise<
     if (!followsBlackjack(before && viewOf(before), after, draw)) return false
     if (after.active !== null) return paid(step, 0n)
     const { hands, dealer } = after
-    const told = hands.every(({ cards, result }) => result === resultOf(cards, dealer, hands.length === 1))
+    const areResultsRight = hands.every(({ cards, result }) => result === resultOf(cards, dealer, hands.length === 1))
     // The round's stake consists of equal amounts: one for each hand, and one more for each doubled hand.
     const parts = hands.reduce((sum, { doubled }) => sum + (doubled ? 2n : 1n), 0n)
-    return told && paid(step, winOf(hands, minorOf(round.stake) / parts, data.blackjackHalves))
+    return areResultsRight && paid(step, winOf(hands, minorOf(round.stake) / parts, data.blackjackHalves))
   })
 }

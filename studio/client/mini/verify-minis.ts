@@ -41,9 +41,9 @@ export const isLost = ({ opened, mines }: MinesView): boolean => mines?.includes
  * @returns undefined for a round without steps
  */
 export function verifyMines(mineCount: number, pays: readonly number[], round: RoundView): Verdict {
-  const told = round.steps.at(-1)
-  if (!told) return Promise.resolve(undefined)
-  const last = minesOf(told)
+  const lastStep = round.steps.at(-1)
+  if (!lastStep) return Promise.resolve(undefined)
+  const last = minesOf(lastStep)
   const { opened } = last
   return replay(round, (step, draw, index) => {
     const isLast = index === round.steps.length - 1

@@ -5,7 +5,7 @@ import { type Api, PlayError } from '../studio-calls.ts'
 import { newClientSeed } from '../verify/client-seed.ts'
 import { roundNews } from '../portal-messages.ts'
 import { createSeals } from '../verify/seals.ts'
-import { enable, isEnabled, type Shell, showAction, tellBesides } from './shell.ts'
+import { enable, isEnabled, type Shell, showAction, addDetail } from './shell.ts'
 import type { Action, Stage, StageTools } from '../stage.ts'
 import { createStakes, type Stakes } from './stake-chooser.ts'
 import { refusalText } from '../say.ts'
@@ -28,7 +28,7 @@ export class GameController {
   readonly #shell: Shell
   readonly #tools: StageTools
   readonly #stakes: Stakes
-  readonly #tell: (state: 'started' | 'ended') => void
+  readonly #announceRound: (state: 'started' | 'ended') => void
   readonly seals = createSeals()
   #state: StateView | undefined
   #busy = true
@@ -42,7 +42,7 @@ export class GameController {
     this.#shell = shell
     this.#tools = tools
     this.#stakes = createStakes(shell, tools.format)
-    this.#tell = roundNews(tools.launch)
+    this.#announceRound = roundNews(tools.launch)
     shell.spin.addEventListener('click', () => void this.spin())
     shell.lower.addEventListener('click', () => this.lower())
     shell.raise.addEventListener('click', () => this.raise())
@@ -126,7 +126,7 @@ export class GameController {
     const left = state.freeRounds?.left ?? 0
     this.#shell.freeSpins.hidden = left === 0
     this.#shell.freeSpins.textContent = this.#tools.say('free.count', { count: left })
-    this.#stage.told?.(state)
+    this.#stage.update?.(state)
   }
 
   /**
@@ -187,7 +187,7 @@ export class GameController {
     }
     this.#learn(next)
     await this.#reveal(next)
-    if (action.free && !next.freeRounds) tellBesides(this.#shell, this.#tools.say('free.done'))
+    if (action.free && !next.freeRounds) addDetail(this.#shell, this.#tools.say('free.done'))
     const goesOn = next.round?.state === 'open' && !stepsAreGames
     if (!goesOn) await pause(this.#startedMs + minimumCycleMs + 40 - performance.now())
     this.#rest(true)
@@ -258,7 +258,7 @@ export class GameController {
   #fail(error: unknown, { balance }: StateView, action: Action): void {
     this.#stage.abandon()
     this.#shell.status.textContent = ''
-    this.#tell('ended')
+    this.#announceRound('ended')
     if (isOutcomeUnknown(error) || isBalanceLost(error)) this.#hideBalance()
     else this.#showBalance(balance)
     const offerAgain = this.#showError(error, action)
@@ -294,7 +294,7 @@ export class GameController {
     this.#shell.root.classList.toggle('feature', round.state === 'open')
     if (round.state === 'complete') {
       this.#showBalance(balance)
-      this.#tell('ended')
+      this.#announceRound('ended')
     }
     const aboveStake = minorOf(round.win) > minorOf(round.stake)
     const endsFeature = round.state === 'complete' && round.steps.length > 1
@@ -309,7 +309,7 @@ export class GameController {
   #showStaked(balance: string, stake: string): void {
     this.#shell.win.textContent = this.#tools.format(textOf(0n, stake))
     if (minorOf(balance) >= minorOf(stake)) this.#showBalance(textOf(minorOf(balance) - minorOf(stake), balance))
-    this.#tell('started')
+    this.#announceRound('started')
   }
 
   #showBalance(balance: string): void {

@@ -11,8 +11,8 @@ export function outcome(round: RoundView, words: readonly string[], stage: Speak
   if (round.state === 'open') {
     const progress = stage.progress(round)
     const first = round.steps.length === 1
-    const told = first ? words.at(-1) : undefined
-    return { status: told ?? progress, detail: (told === undefined ? words : [progress]).join(' · ') }
+    const headline = first ? words.at(-1) : undefined
+    return { status: headline ?? progress, detail: (headline === undefined ? words : [progress]).join(' · ') }
   }
   const won = minorOf(round.win) > 0n ? wonText(round, { say, format }) : say('status.none')
   return { status: round.settled ? won : say('status.paying', { amount }), detail: words.join(' · ') }

@@ -60,7 +60,7 @@ export function createShell(launch: LaunchData, say: Say): Shell {
   const messages = element('div', { class: 'messages' }, shell.status, shell.detail)
   const [stage, room] = [
     element('div', { class: 'stage' }, shell.table),
-    element('div', { class: 'told-room' }, messages),
+    element('div', { class: 'message-area' }, messages),
   ]
   root.replaceChildren(backdrop, header, stage, room, panel)
   return { root, ...shell }
@@ -119,9 +119,9 @@ export function showAction({ spin }: Shell, label: string): void {
  * Adds a text to the status. On the screen it appears below the status, and screen readers read it out after the
  * status.
  */
-export function tellBesides({ status, detail }: Shell, text: string): void {
+export function addDetail({ status, detail }: Shell, text: string): void {
   detail.textContent = text
-  status.append(element('span', { class: 'heard' }, ` ${text}`))
+  status.append(element('span', { class: 'spoken-only' }, ` ${text}`))
 }
 
 /**

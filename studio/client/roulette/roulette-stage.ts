@@ -23,7 +23,7 @@ export const createRouletteStage: CreateStage = async (tools) => {
     'div',
     { class: 'strip' },
     undo,
-    element('div', { class: 'told' }, results.element, total),
+    element('div', { class: 'notices' }, results.element, total),
     clear,
   )
   const root = element(

@@ -39,11 +39,11 @@ export async function replay(round: RoundView, follows: Follows): Promise<boolea
 }
 
 /** Returns true if a replayed step equals the step that the studio reported, including every amount. */
-export function sameStep({ view, winMinor }: Step, told: WireStep, stake: string): boolean {
+export function sameStep({ view, winMinor }: Step, reported: WireStep, stake: string): boolean {
   const wired = JSON.stringify({ ...view, win: winMinor }, (_key, item: unknown) =>
     typeof item === 'bigint' ? textOf(item, stake) : item,
   )
-  return wired === JSON.stringify(told)
+  return wired === JSON.stringify(reported)
 }
 
 /** Returns true if a step won exactly this amount. */

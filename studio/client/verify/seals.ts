@@ -50,9 +50,9 @@ export function createSeals(store: Store | undefined = tabStore()): Seals {
       hall?.next.forEach(see)
     },
     agree(round) {
-      const told = sealsOf(round).map(({ id, commitment }) => ({ before: seen.get(id), commitment }))
-      if (told.some(({ before, commitment }) => before !== undefined && before !== commitment)) return false
-      return told.some(({ before }) => before === undefined) ? undefined : true
+      const published = sealsOf(round).map(({ id, commitment }) => ({ before: seen.get(id), commitment }))
+      if (published.some(({ before, commitment }) => before !== undefined && before !== commitment)) return false
+      return published.some(({ before }) => before === undefined) ? undefined : true
     },
   }
 }

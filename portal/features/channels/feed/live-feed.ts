@@ -56,7 +56,7 @@ export class LiveFeed {
         return (endpoints().chronos_endpoint ?? '/channels') + streamPath(this.#channelId) + from
       },
       events: names,
-      hear: (news) => this.#hear(news),
+      onNews: (news) => this.#handle(news),
       snapshot: () => this.#feed,
     })
   }
@@ -66,7 +66,7 @@ export class LiveFeed {
     this.#stop = undefined
   }
 
-  #hear(news: StreamNews): void {
+  #handle(news: StreamNews): void {
     if (news.type === 'event') this.#take(news)
     else if (news.type === 'broken') this.#set({ ...this.#feed, state: 'lost' })
     else if (news.type === 'joined') this.#join(news.known as Feed)

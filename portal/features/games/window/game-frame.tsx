@@ -134,7 +134,7 @@ function useNews(frame: RefObject<HTMLIFrameElement | null>, { isForReal, onClos
   const close = useEffectEvent(onClose)
   const isEmbedded = useEmbedded()
   useEffect(() => {
-    const hear = ({ source, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || !isNews(data)) return
       if (data.type === 'baize:close') close()
       else if (data.type === 'baize:deposit' && isForReal) openCashier(isEmbedded)
@@ -145,9 +145,9 @@ function useNews(frame: RefObject<HTMLIFrameElement | null>, { isForReal, onClos
         beginRound(frame)
       } else if (data.type === 'baize:round') endRound(frame)
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', onMessage)
     return () => {
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
       endRound(frame)
     }
   }, [frame, isEmbedded, isForReal])

@@ -18,8 +18,8 @@ interface BonusCardProps {
 export function BonusCard({ name, imageUrl, terms, chosen, onToggle, onInfo }: BonusCardProps) {
   const t = useTranslations('wallet.bonus')
   const spins = useTranslations('wallet.bonuses.freeSpins')
-  const told = useTranslations('wallet.bonusTerms')
-  const product = told('products', { product: terms.product })
+  const tTerms = useTranslations('wallet.bonusTerms')
+  const product = tTerms('products', { product: terms.product })
   return (
     <div
       className={classNames(
@@ -35,7 +35,7 @@ export function BonusCard({ name, imageUrl, terms, chosen, onToggle, onInfo }: B
         </span>
       </button>
       <p className="px-4 pt-1 text-xs text-ivory-300">
-        {told('short', { product, times: terms.wageringTimes, days: terms.termDays })}
+        {tTerms('short', { product, times: terms.wageringTimes, days: terms.termDays })}
       </p>
       <span className="flex items-center justify-between gap-3 px-2 pb-2">
         <span className="px-2 text-xs text-brass-200">{terms.freeSpins && spins('count', terms.freeSpins)}</span>

@@ -42,7 +42,7 @@ export function BonusStep({ method, amount, busy, onDeposit }: BonusStepProps) {
   const locale = useLocale()
   const { typed, setTyped, voucher, plans, chosen, pick } = useChoice(method.code, amount)
   const known = plans.data && [...plans.data, ...(voucher.plan ? [voucher.plan] : [])]
-  const told = useContent('promotion', known && ((id) => known.find(({ bonusPlanId }) => bonusPlanId === id)))
+  const shown = useContent('promotion', known && ((id) => known.find(({ bonusPlanId }) => bonusPlanId === id)))
   const data = useBonusPlans()
   const failureOf = useMoneyFailure()
   const nameOf = (plan: Plan): string => data.get(plan.bonusPlanId)?.title.rendered ?? plan.bonusPlanName
@@ -99,7 +99,7 @@ export function BonusStep({ method, amount, busy, onDeposit }: BonusStepProps) {
       >
         {t(chosen ? 'add' : 'skip')}
       </Button>
-      {told && <PromotionDialog plan={data.get(told.bonusPlanId)} terms={told.terms} onClose={closeOverlay} />}
+      {shown && <PromotionDialog plan={data.get(shown.bonusPlanId)} terms={shown.terms} onClose={closeOverlay} />}
     </div>
   )
 }

@@ -40,9 +40,9 @@ export function PaymentStep({ draft, currency, returned, onSend, onBegun, onCred
   const paymentId = data?.paymentId ?? attempt.paymentId ?? draft.paymentId
   // Only a card page with a library reports that the player has finished. For every other page, the outcome is polled
   // from the start.
-  const isTold = data?.status === 'CONTINUE_TO_PAYMENT_SITE' && data.libraryUrl !== undefined
+  const reportsEnd = data?.status === 'CONTINUE_TO_PAYMENT_SITE' && data.libraryUrl !== undefined
   const isDone = result === 'success' || result === 'pending'
-  const outcome = useOutcome(paymentId, isDone || (data !== undefined && !isTold))
+  const outcome = useOutcome(paymentId, isDone || (data !== undefined && !reportsEnd))
   const noteBegun = useEffectEvent(onBegun)
   const noteCredited = useEffectEvent(onCredited)
   const begunId = data?.paymentId

@@ -12,7 +12,7 @@ import { isCalendarDay } from './birth-date.ts'
  * Returns whether the password contains the username or the part of the e-mail address before the @. The platform also
  * refuses common passwords, but the list of them is not loaded into the page.
  */
-function isTold({ email, username, password }: { email: string; username: string; password: string }) {
+function containsName({ email, username, password }: { email: string; username: string; password: string }) {
   const [mailbox = ''] = email.split('@')
   const lower = password.toLowerCase()
   return [username, mailbox].some((part) => part.length > 2 && lower.includes(part.toLowerCase()))
@@ -34,7 +34,7 @@ export const joinShape = z
     currency: z.string(),
   })
   .check(
-    z.refine((values) => !isTold(values), { path: ['password'], error: says('field.passwordCommon') }),
+    z.refine((values) => !containsName(values), { path: ['password'], error: says('field.passwordCommon') }),
     z.refine(({ day, month, year }) => isCalendarDay(Number(day), Number(month), Number(year)), {
       path: ['day'],
       error: says('field.dateInvalid'),
@@ -65,12 +65,12 @@ export function joinRequest(
 ): Joining {
   const currency = offered.currencies.find((code) => code === chosen) ?? offered.currencies[0]
   const given = offered.consents.filter(({ consentVersionId }) => ticked.includes(consentVersionId))
-  const told = namesOf(joinFields).map((name) => [
+  const entries = namesOf(joinFields).map((name) => [
     name,
     joinFields[name].kind === 'datePart' ? Number(typed[name]) : typed[name],
   ])
   return {
-    ...(Object.fromEntries(told) as Pick<Joining, keyof typeof joinFields>),
+    ...(Object.fromEntries(entries) as Pick<Joining, keyof typeof joinFields>),
     ...(currency && { currency }),
     receiveEmail: given.some(({ key }) => key.endsWith('_EMAIL')),
     consents: given.map(({ consentVersionId }) => consentVersionId),

@@ -36,9 +36,9 @@ test('maintenance stops launches and deposits, open pages hear of it, and wins a
   const page = await listen(gambler.player, `http://127.0.0.1:${portOf(baize.app.server)}/platform${eventsPath}`)
   await page.next()
   configuration = [{ ...settings, maintenance: '1' }]
-  let heard = await page.next()
-  while (heard?.event === 'changed') heard = await page.next()
-  expect(heard).toEqual({ event: 'maintenance', data: {} })
+  let event = await page.next()
+  while (event?.event === 'changed') event = await page.next()
+  expect(event).toEqual({ event: 'maintenance', data: {} })
 
   const post = (operation: string, payload: object) =>
     baize.app.inject({

@@ -48,9 +48,9 @@ test("an open page is notified of a player's new item and of a colleague’s ass
   expect(await stream.next()).toEqual({ id: undefined, event: 'changed', data: { queues: [] } })
   await sendDocument(running, await signUpPlayer(running), [{ role: 'FRONT', name: 'a.jpg', bytes: await photo() }])
   expect(await changeOf(stream, 'documents')).toBe('changed')
-  const heard = changeOf(stream, 'documents')
+  const change = changeOf(stream, 'documents')
   await colleague.browser.call(assignItem, { queue: 'documents', itemId: 'd-1', taken: true })
-  expect(await heard).toBe('changed')
+  expect(await change).toBe('changed')
   const { assignments } = (await reviewer.browser.call(getAssignments, { queue: 'documents' })).body
   expect(assignments).toMatchObject([{ itemId: 'd-1', assignee: colleague.email, isOwn: false }])
   stream.leave()
@@ -59,13 +59,13 @@ test("an open page is notified of a player's new item and of a colleague’s ass
 test('every member is notified of changed approval requests, because one may be their own', async () => {
   const stream = await open(await hireStaff(running, ['kyc']))
   await stream.next()
-  const heard = changeOf(stream, 'approvals')
+  const change = changeOf(stream, 'approvals')
   const asker = await hireStaff(running, ['payments'])
   const { playerId } = await signUpPlayer(running)
   const request = { playerId, reason: 'A complaint', currency: 'GBP', direction: 'CREDIT', amount: '1500.00' } as const
   const asked = await asker.browser.call(bookGoodwill, request, { 'idempotency-key': newId() })
   expect(asked.status).toBe('SECOND_PERSON')
-  expect(await heard).toBe('changed')
+  expect(await change).toBe('changed')
   stream.leave()
 })
 

@@ -88,8 +88,8 @@ test.each(decided)(
     const prepare = queues[queue] as Decisions
     const decide = await prepare()
     expect(await waitingIn[queue](house.context.db)).toMatchObject({ count: 1 })
-    const heard = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
-    const stops = heard.map(({ resolve }) => house.context.bus.subscribe(staffSubject, () => resolve(undefined)))
+    const notified = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+    const stops = notified.map(({ resolve }) => house.context.bus.subscribe(staffSubject, () => resolve(undefined)))
     const answers = await Promise.all([decide(house.ada, 0), decide(house.ben, 1)])
     const [winner, ...others] = answers.filter(({ status }) => status === 'SUCCESS')
     const loser = answers.find(({ status }) => status !== 'SUCCESS')
@@ -97,7 +97,7 @@ test.each(decided)(
     expect(winner?.status).toBe('SUCCESS')
     expect(loser?.status).toMatch(/^(?:DECIDED|REVIEWED|WRONG_STATE)$/)
     expect(loser?.body['message']).toMatch(/already|not waiting|cannot be changed/i)
-    await Promise.all(heard.map(({ promise }) => promise))
+    await Promise.all(notified.map(({ promise }) => promise))
     for (const stop of stops) stop()
     expect(await waitingIn[queue](house.context.db)).toMatchObject({ count: 0 })
     expect(await brokenRules(house)).toEqual([])

@@ -30,9 +30,9 @@ beforeAll(async () => {
   player = await signUpPlayer(cashier, { country: 'MK' })
   await payByStoredCard(cashier, player, '50.00')
   const begun = await beginDeposit(cashier, player, '20.00')
-  const told = { orderCode: begun.orderCode, amountMinor: 2000n }
-  await notify(cashier.app, { ...told, status: 'AUTHORISED' })
-  await notify(cashier.app, { ...told, status: 'CHARGED_BACK' })
+  const order = { orderCode: begun.orderCode, amountMinor: 2000n }
+  await notify(cashier.app, { ...order, status: 'AUTHORISED' })
+  await notify(cashier.app, { ...order, status: 'CHARGED_BACK' })
 })
 afterAll(() => cashier.close())
 

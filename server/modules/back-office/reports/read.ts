@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kit/db.ts'
 
 /** The longest time that a statement of a report for staff may take. */
-export const staffPatienceSeconds = 60
+export const staffTimeoutSeconds = 60
 
 /**
- * Reads the ledger as it is at one moment, so that all statements see the same data. `patienceSeconds` limits the time
+ * Reads the ledger as it is at one moment, so that all statements see the same data. `timeoutSeconds` limits the time
  * of each statement, because a report over years takes longer than a player's page. 0 means no limit.
  */
-export function atOneMoment<T>(db: Db, patienceSeconds: number, read: (tx: Db) => Promise<T>): Promise<T> {
+export function atOneMoment<T>(db: Db, timeoutSeconds: number, read: (tx: Db) => Promise<T>): Promise<T> {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return reading.execute(async (tx) => {
-    await sql`set local statement_timeout = ${sql.lit(`${patienceSeconds}s`)}`.execute(tx)
+    await sql`set local statement_timeout = ${sql.lit(`${timeoutSeconds}s`)}`.execute(tx)
     return read(tx)
   })
 }

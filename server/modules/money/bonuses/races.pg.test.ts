@@ -37,7 +37,7 @@ const begin = async (player: SignedUpPlayer, request: object): Promise<string> =
   return body.status === 'CONTINUE_TO_PAYMENT_SITE' ? String(body.paymentId) : String(body.status)
 }
 
-const tell = (paymentId: string, status: string) =>
+const sendStatus = (paymentId: string, status: string) =>
   notify(cashier.app, { orderCode: paymentId.replaceAll('-', ''), status, amountMinor: 2000n })
 
 const bonusesOf = async (player: SignedUpPlayer): Promise<string[]> => {
@@ -60,10 +60,10 @@ test('a failed deposit frees its code for others, and earns no bonus if credited
   const [first, second] = [await signUpPlayer(cashier), await signUpPlayer(cashier)]
   const failed = await begin(first, { voucherCode: 'SECOND' })
   expect(await begin(second, { voucherCode: 'SECOND' })).toBe('VOUCHER_USED')
-  await tell(failed, 'REFUSED')
+  await sendStatus(failed, 'REFUSED')
   expect(await bonusesOf(first)).toEqual(['CANCELLED'])
-  await tell(await begin(second, { voucherCode: 'SECOND' }), 'AUTHORISED')
-  await tell(failed, 'AUTHORISED')
+  await sendStatus(await begin(second, { voucherCode: 'SECOND' }), 'AUTHORISED')
+  await sendStatus(failed, 'AUTHORISED')
   expect([await bonusOf(first), await bonusOf(second)]).toEqual([0n, 1000n])
   expect(await bonusesOf(first)).toEqual(['CANCELLED'])
 })
@@ -72,9 +72,9 @@ test('a code requested again after the player’s first deposit failed is given 
   await save({ vouchers: { AGAIN: 1 } })
   const player = await signUpPlayer(cashier)
   const [first, second] = [await begin(player, { voucherCode: 'AGAIN' }), await begin(player, { voucherCode: 'AGAIN' })]
-  await tell(first, 'REFUSED')
-  await tell(second, 'AUTHORISED')
-  await tell(first, 'AUTHORISED')
+  await sendStatus(first, 'REFUSED')
+  await sendStatus(second, 'AUTHORISED')
+  await sendStatus(first, 'AUTHORISED')
   expect(await bonusesOf(player)).toEqual(['ACTIVE', 'CANCELLED'])
   expect(await bonusOf(player)).toBe(1000n)
 })
@@ -85,10 +85,12 @@ test('two concurrent deposits for a once-only plan are both credited, with one b
   const player = await signUpPlayer(cashier)
   const request = { requestedBonusPlanId: bonusPlanId }
   const begun = await Promise.all([begin(player, request), begin(player, request)])
-  await Promise.all(begun.flatMap((paymentId) => [tell(paymentId, 'AUTHORISED'), tell(paymentId, 'AUTHORISED')]))
+  await Promise.all(
+    begun.flatMap((paymentId) => [sendStatus(paymentId, 'AUTHORISED'), sendStatus(paymentId, 'AUTHORISED')]),
+  )
   expect((await bonusesOf(player)).toSorted()).toEqual(['ACTIVE', 'CANCELLED'])
-  const told = await Promise.all(begun.map((paymentId) => call(cashier, player, getDeposit, { paymentId })))
-  expect(told.map(({ body }) => String(body.bonusGiven)).toSorted()).toEqual(['false', 'true'])
+  const deposits = await Promise.all(begun.map((paymentId) => call(cashier, player, getDeposit, { paymentId })))
+  expect(deposits.map(({ body }) => String(body.bonusGiven)).toSorted()).toEqual(['false', 'true'])
   const { cashMinor, bonusMinor } = await balancesOf(cashier.context.db, player.playerId, 'GBP')
   expect([cashMinor, bonusMinor]).toEqual([4000n, 1000n])
   expect(await begin(player, request)).toBe('VOUCHER_USED')
@@ -145,9 +147,9 @@ test('concurrent free spins never exceed the number available', async () => {
   const player = await signUpPlayer(cashier)
   await call(cashier, player, redeemBonus, { bonusCode: 'SPINRACE' }, newId())
   const token = await launch(cashier.context, player)
-  const told = await studioCall(cashier.app, authenticate, { token, gameId: testGame.gameId })
-  expect(told.body).toMatchObject({ freeRounds: { left: 3, stake: '0.20' } })
-  const { freeRoundsId } = (told.body as { freeRounds: { freeRoundsId: string } }).freeRounds
+  const session = await studioCall(cashier.app, authenticate, { token, gameId: testGame.gameId })
+  expect(session.body).toMatchObject({ freeRounds: { left: 3, stake: '0.20' } })
+  const { freeRoundsId } = (session.body as { freeRounds: { freeRoundsId: string } }).freeRounds
   const place = { playerId: player.playerId, gameId: testGame.gameId, currency: 'GBP' as const }
   const spin = (more: object = {}) =>
     studioCall(cashier.app, bet, {

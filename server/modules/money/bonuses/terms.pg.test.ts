@@ -59,7 +59,7 @@ const worse = (): PlanSettings => ({
   weights: { slot: 1 },
 })
 
-const told = {
+const shownTerms = {
   product: 'CASINO',
   currency: 'GBP',
   matchPercent: 50,
@@ -98,7 +98,7 @@ async function bonuses() {
 
 test('players can read all terms before they accept, in the offer and by the id of the plan [rule 31]', async () => {
   const offered = await offer()
-  expect(offered.terms).toEqual(told)
+  expect(offered.terms).toEqual(shownTerms)
   expect((await call(cashier, player, getBonusPlan, { id: plan.bonusPlanId })).body['bonusPlans']).toEqual([offered])
 })
 
@@ -108,7 +108,7 @@ test('a bonus keeps the terms of its offer, whatever staff change before or afte
   await save(worse())
   const orderCode = String(paymentId).replaceAll('-', '')
   await notify(cashier.app, { orderCode, status: 'AUTHORISED', amountMinor: 2000n })
-  expect(await bonuses()).toMatchObject([{ terms: told, amount: '10.00', wagerRequirement: '30.00' }])
+  expect(await bonuses()).toMatchObject([{ terms: shownTerms, amount: '10.00', wagerRequirement: '30.00' }])
 
   const token = await launch(cashier.context, player)
   const { playerId } = player
@@ -116,7 +116,7 @@ test('a bonus keeps the terms of its offer, whatever staff change before or afte
   const stake = { ...round, transactionId: newId(), token, amount: '2.00' }
   expect((await studioCall(cashier.app, bet, stake)).body.status).toBe('SUCCESS')
   expect((await studioCall(cashier.app, endRound, round)).body.status).toBe('SUCCESS')
-  expect(await bonuses()).toMatchObject([{ terms: told, amountWagered: '1.00' }])
+  expect(await bonuses()).toMatchObject([{ terms: shownTerms, amountWagered: '1.00' }])
   const [stored] = await cashier.context.db
     .selectFrom('player_bonus')
     .select(['activated_at', 'expires_at'])
@@ -142,7 +142,7 @@ test('players can read the terms of a code’s bonus first, and get the bonus un
   const read = async () =>
     (await call(cashier, player, readBonusCode, { bonusCode: bonusCode.toLowerCase() })).body['bonusPlan'] as Offer
   const { terms, termsId } = await read()
-  const { matchPercent: _, ...fixed } = told
+  const { matchPercent: _, ...fixed } = shownTerms
   expect(terms).toEqual(fixed)
   expect(await bonuses()).toEqual([])
   await save({ ...gift, wageringTimes: 4, vouchers: { [bonusCode]: undefined } })

@@ -162,9 +162,9 @@ const sentences: readonly (readonly [RegExp, Perform])[] = [
       const gameId = kind ?? testGame.gameId
       const token = await launch(cashier.context, scene.player, { ...testGame, gameId })
       const [bonus] = await bonusesOf(scene)
-      const told = await studioCall(cashier.app, authenticate, { token, gameId })
+      const session = await studioCall(cashier.app, authenticate, { token, gameId })
       const { left = 0 } = (kind === undefined && bonus?.freeSpins) || {}
-      expect((told.body.freeRounds as { left: number } | undefined)?.left ?? 0).toBe(left)
+      expect((session.body.freeRounds as { left: number } | undefined)?.left ?? 0).toBe(left)
       const place = { ...scene.place, roundId: newId(), gameId }
       const stake = newId()
       const content = { ...place, token, amount: '0.00', freeRoundsId: bonus?.id, transactionId: stake }
@@ -297,8 +297,8 @@ describe('docs/auditor/bonuses.md', () => {
     const scene: Scene = { player, suffix, place, order: '', amount: '', stake: '', won: '' }
     await savePlans(scene.suffix, steps)
     const played: string[][] = []
-    for (const [told = ''] of steps) {
-      const [step = '', refusal] = told.split(': refused ')
+    for (const [row = ''] of steps) {
+      const [step = '', refusal] = row.split(': refused ')
       const status = await play(scene, step)
       const outcome =
         refusal === undefined ? (status === 'SUCCESS' ? step : `${step}: ${status}`) : `${step}: refused ${status}`

@@ -91,7 +91,7 @@ describe('Skrill', () => {
     const signed = merchant_id + transaction_id + md5(secret).toUpperCase() + mb_amount + mb_currency + status
     return new URLSearchParams({ ...fields, md5sig: md5(signed).toUpperCase() }).toString()
   }
-  const tell = async (payload: string): Promise<number> => {
+  const postReport = async (payload: string): Promise<number> => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const url = '/platform/callback/skrill'
     return (await baize.app.inject({ method: 'POST', url, headers, payload })).statusCode
@@ -106,20 +106,20 @@ describe('Skrill', () => {
     const before = await cashOf(baize, player)
     answers.set('POST /skrill/app/query.pl', '403\t\tTransaction not found\n')
 
-    expect(await tell(report(orderCode, {}, 'guessed'))).toBe(401)
+    expect(await postReport(report(orderCode, {}, 'guessed'))).toBe(401)
     // If a field occurs twice, it is unclear which value is signed, so the message is refused.
-    expect(await tell(`${report(orderCode)}&status=2`)).toBe(401)
-    expect(await tell(report(orderCode, { merchant_id: '5' }))).toBe(400)
-    expect(await tell(report(orderCode, { mb_amount: '2000' }))).toBe(200)
-    expect(await tell(report(orderCode, { mb_currency: 'EUR' }))).toBe(200)
-    expect(await tell(report(newId()))).toBe(200)
-    expect(await tell(report(orderCode, { status: '0' }))).toBe(200)
+    expect(await postReport(`${report(orderCode)}&status=2`)).toBe(401)
+    expect(await postReport(report(orderCode, { merchant_id: '5' }))).toBe(400)
+    expect(await postReport(report(orderCode, { mb_amount: '2000' }))).toBe(200)
+    expect(await postReport(report(orderCode, { mb_currency: 'EUR' }))).toBe(200)
+    expect(await postReport(report(newId()))).toBe(200)
+    expect(await postReport(report(orderCode, { status: '0' }))).toBe(200)
     expect(await cashOf(baize, player)).toBe(before)
 
-    await Promise.all([tell(report(orderCode)), tell(report(orderCode)), tell(report(orderCode))])
+    await Promise.all([postReport(report(orderCode)), postReport(report(orderCode)), postReport(report(orderCode))])
     expect(await cashOf(baize, player)).toBe(before + 2000n)
     expect(await statusOf(body.paymentId)).toBe('SUCCESS')
-    await tell(report(orderCode, { status: '-3' }))
+    await postReport(report(orderCode, { status: '-3' }))
     expect(await cashOf(baize, player)).toBe(before)
   })
 

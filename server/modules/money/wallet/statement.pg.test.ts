@@ -144,8 +144,8 @@ test('names each movement as the ledger does', async () => {
   ])
   const books = baize.context.db.selectFrom('ledger_entry').select(['entry_id as id', 'kind', 'cause'])
   const booked = await books.where('player_id', '=', player.playerId).orderBy('entry_id').execute()
-  const told = entries.map(({ id, kind, cause }) => ({ id, kind, cause }))
-  expect(told.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(booked)
+  const listed = entries.map(({ id, kind, cause }) => ({ id, kind, cause }))
+  expect(listed.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(booked)
 })
 
 test('a statement reaches back thirteen months [rule 2]', async () => {
@@ -167,8 +167,8 @@ test('a statement reaches back thirteen months [rule 2]', async () => {
 
 test('shows only the player’s own movements, keeps currencies apart and refuses an invalid cursor', async () => {
   await live()
-  const stranger = await signUpPlayer(baize)
-  expect((await ask(stranger.headers)).entries).toEqual([])
+  const otherPlayer = await signUpPlayer(baize)
+  expect((await ask(otherPlayer.headers)).entries).toEqual([])
   const { player } = await live()
   expect(await ask(player.headers, { currency: 'JPY' })).toMatchObject({ currency: 'JPY', entries: [] })
   for (const cursor of ['x', '2026-02-31T00:00:00Z_00000000-0000-0000-0000-000000000000']) {

@@ -27,19 +27,19 @@ beforeAll(async () => {
 afterAll(() => cashier.close())
 
 const secretReason = 'suspected of collusion'
-const toldReason = 'The picture is blurred.'
+const shownReason = 'The picture is blurred.'
 
-interface Told {
+interface OwnData {
   readonly tables: readonly { name: string; rows: readonly Record<string, unknown>[] }[]
   readonly withheld: readonly { rule: string; law: string }[]
 }
 
-async function ownDataOf(player: SignedUpPlayer): Promise<Told> {
+async function ownDataOf(player: SignedUpPlayer): Promise<OwnData> {
   const { body } = await call(cashier, player, getOwnData, {})
-  return body as unknown as Told
+  return body as unknown as OwnData
 }
 
-const rowsOf = ({ tables }: Told, name: string) => tables.find((table) => table.name === name)?.rows ?? []
+const rowsOf = ({ tables }: OwnData, name: string) => tables.find((table) => table.name === name)?.rows ?? []
 
 /** Makes staff write every kind of note and decision about the player. */
 async function investigate(): Promise<void> {
@@ -57,7 +57,7 @@ async function investigate(): Promise<void> {
   await correctEntry(context, { playerId, entryId, reason: secretReason }, { staff: 'demo', idempotencyKey: newId() })
   for (const [status, reason] of [
     ['APPROVED', secretReason],
-    ['REJECTED', toldReason],
+    ['REJECTED', shownReason],
   ])
     await sql`insert into document (shard, player_id, document_id, document_type, number_sealed, status, uploaded_at,
         reviewed_at, reviewed_by, reason)
@@ -74,24 +74,24 @@ async function investigate(): Promise<void> {
 
 test('the reasons and names of staff and their looks at the account are withheld, and what happened is shown', async () => {
   await investigate()
-  const told = await ownDataOf(suspect)
-  const text = JSON.stringify(told.tables)
+  const ownData = await ownDataOf(suspect)
+  const text = JSON.stringify(ownData.tables)
   expect(text).not.toContain(secretReason)
   expect(text).not.toMatch(/staff:|"demo"|findPlayer|getPlayerStatement/)
-  const record = rowsOf(told, 'audit')
+  const record = rowsOf(ownData, 'audit')
   expect(record).toContainEqual(
     expect.objectContaining({ operation: 'endPlayerSessions', actor: 'staff', details: {} }),
   )
   expect(record).toContainEqual(expect.objectContaining({ operation: 'decideWithdrawal', actor: 'staff' }))
-  expect(rowsOf(told, 'withdrawal')).toMatchObject([{ state: 'REFUSED' }])
-  expect(rowsOf(told, 'withdrawal')[0]).not.toHaveProperty('reason')
-  expect(rowsOf(told, 'wallet_correction')).toMatchObject([{ actor: 'staff' }])
+  expect(rowsOf(ownData, 'withdrawal')).toMatchObject([{ state: 'REFUSED' }])
+  expect(rowsOf(ownData, 'withdrawal')[0]).not.toHaveProperty('reason')
+  expect(rowsOf(ownData, 'wallet_correction')).toMatchObject([{ actor: 'staff' }])
 })
 
 test('the reason for rejecting a document is shown, and the note of an approval is not', async () => {
   const documents = rowsOf(await ownDataOf(suspect), 'document')
   const reasons = Object.fromEntries(documents.map(({ status, reason }) => [status, reason]))
-  expect(reasons).toEqual({ APPROVED: null, REJECTED: toldReason })
+  expect(reasons).toEqual({ APPROVED: null, REJECTED: shownReason })
 })
 
 test('the rules under which data is withheld are the same for every player', async () => {
@@ -116,10 +116,10 @@ test('the registry’s result does not reveal that another account has prevented
     values (${shardOf(player.playerId)}, ${player.playerId}, ${newId()}, 'EXCLUSION', ${suspect.playerId}, 'test', now())`.execute(
     cashier.context.db,
   )
-  const told = await ownDataOf(player)
-  const answers = Object.fromEntries(rowsOf(told, 'identity_check').map(({ purpose, result }) => [purpose, result]))
+  const ownData = await ownDataOf(player)
+  const answers = Object.fromEntries(rowsOf(ownData, 'identity_check').map(({ purpose, result }) => [purpose, result]))
   expect(answers).toEqual({ SIGNUP: 'REFER', CARD: null, KYC: null })
-  expect(JSON.stringify(told.tables)).not.toContain(suspect.playerId)
+  expect(JSON.stringify(ownData.tables)).not.toContain(suspect.playerId)
 })
 
 test('a provider’s remarks about a payment are withheld', async () => {
@@ -134,7 +134,7 @@ test('a provider’s remarks about a payment are withheld', async () => {
   )
   cashier.worldpay.manner = 'prompt'
   expect(body.status).toBe('REFUSED')
-  const told = await ownDataOf(player)
-  expect(rowsOf(told, 'payment_event')).toMatchObject([{ status: 'NOT_TAKEN', content: {} }])
-  expect(JSON.stringify(told)).not.toContain('Invalid payment details')
+  const ownData = await ownDataOf(player)
+  expect(rowsOf(ownData, 'payment_event')).toMatchObject([{ status: 'NOT_TAKEN', content: {} }])
+  expect(JSON.stringify(ownData)).not.toContain('Invalid payment details')
 })

@@ -15,17 +15,17 @@ export type PersonalDetails = Request<typeof completeSignup>
 export const accountDetailsOf = (given: AccountDetails, change = (text: string) => text): AccountDetails =>
   Object.fromEntries(accountNames.map((name) => [name, change(given[name] ?? '')])) as unknown as AccountDetails
 
-type ToldName = AccountName | CompletionName
+type SignupName = AccountName | CompletionName
 
 const completionNames = namesOf(completionFields)
-const toldNames: readonly ToldName[] = [...accountNames, ...completionNames]
+const signupNames: readonly SignupName[] = [...accountNames, ...completionNames]
 
 /** The columns of table `player` in which the values of both steps of the sign-up are stored. */
-export const shownColumns = toldNames.map((name) => columnOf(name))
+export const shownColumns = signupNames.map((name) => columnOf(name))
 
 /** The values of both steps of the sign-up, read from a row of table `player`. */
-export const toldIn = (row: Readonly<Record<ColumnOf<ToldName>, string>>) =>
-  Object.fromEntries(toldNames.map((name) => [name, row[columnOf(name)]])) as Record<ToldName, string>
+export const signupValuesIn = (row: Readonly<Record<ColumnOf<SignupName>, string>>) =>
+  Object.fromEntries(signupNames.map((name) => [name, row[columnOf(name)]])) as Record<SignupName, string>
 
 /** The values of step 2 of the sign-up before the player has entered them: all are empty. */
 export const noDetails = Object.fromEntries(completionNames.map((name) => [name, ''])) as Record<CompletionName, string>

@@ -6,12 +6,18 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import type { Language } from '../../../kit/http/language.ts'
-import { accountDetailsOf, shownColumns, toldIn, type AccountDetails, type PersonalDetails } from './registration.ts'
+import {
+  accountDetailsOf,
+  shownColumns,
+  signupValuesIn,
+  type AccountDetails,
+  type PersonalDetails,
+} from './registration.ts'
 import type { RestrictionAuthor } from './rules.ts'
 import type { PlayerState } from './tables.ts'
 
 /** A person who has signed up or begun to sign up. Values that the sign-up has not asked for yet are empty. */
-export interface Player extends Readonly<ReturnType<typeof toldIn>> {
+export interface Player extends Readonly<ReturnType<typeof signupValuesIn>> {
   readonly playerId: string
   /** The number of the site at which the player signed up. */
   readonly siteId: number
@@ -103,7 +109,7 @@ const byId = (db: Db, playerId: string) =>
 type PlayerRow = Awaited<ReturnType<ReturnType<typeof byId>['executeTakeFirstOrThrow']>>
 
 const playerFrom = (row: PlayerRow): Player => ({
-  ...toldIn(row),
+  ...signupValuesIn(row),
   playerId: row.player_id,
   siteId: row.site_id,
   realm: row.realm,

@@ -235,13 +235,13 @@ describe('login by state', () => {
 
   test('the login of a player in the exclusion register is refused, and every session of theirs ends at once [rule 23]', async () => {
     const player = await signUpPlayer(running)
-    const heard: (readonly string[])[] = []
-    const unsubscribe = running.context.bus.subscribe(player.playerId, (topics) => heard.push(topics))
+    const received: (readonly string[])[] = []
+    const unsubscribe = running.context.bus.subscribe(player.playerId, (topics) => received.push(topics))
     registers.exclusion = 'Y'
     const answer = await logIn(player.username, player.password)
     expect(answer).toMatchObject({ status: 'SELF_EXCLUDED', setCookies: [] })
     expect((await openBrowser(running).call(getPlayerInfo, {}, player.headers)).httpStatus).toBe(401)
-    await expect.poll(() => heard).toEqual([[`session-end:${player.sessionId}`]])
+    await expect.poll(() => received).toEqual([[`session-end:${player.sessionId}`]])
     unsubscribe()
     expect((await auditOf(player.playerId)).at(-1)).toMatchObject({ details: { reason: 'login.excluded' } })
   })

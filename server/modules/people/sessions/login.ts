@@ -17,7 +17,7 @@ import { audit, refuseLogin, refuseLoginByState, refusedByRegister } from './ref
 import type { EntryCaller } from './entry-caller.ts'
 import { requireFirstStep } from './first-step.ts'
 import { instantText } from './instant-text.ts'
-import { tellOfNewDevice } from './new-device.ts'
+import { warnOfNewDevice } from './new-device.ts'
 import { endNow, openSession, type OpenedSession } from './open.ts'
 
 type Operation = typeof operation
@@ -157,7 +157,7 @@ async function enter(
     await redeem?.(tx)
     const lastLogin = await replaceLastLogin(tx, playerId, at)
     // The first login of an account cannot be from a new device.
-    if (lastLogin) await tellOfNewDevice(context, tx, player, caller)
+    if (lastLogin) await warnOfNewDevice(context, tx, player, caller)
     const opened = await openSession(context, tx, player, caller, level && { level })
     const { id: sessionId } = opened
     // The challenge or passkey has just proved the second factor.

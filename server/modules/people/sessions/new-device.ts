@@ -11,7 +11,7 @@ import { selectAgents, type SessionOrigin } from './store.ts'
  * known browser does not count as new. Call this before the session is opened, because afterwards the device counts as
  * known.
  */
-export async function tellOfNewDevice(context: Context, tx: Tx, player: Player, from: SessionOrigin): Promise<void> {
+export async function warnOfNewDevice(context: Context, tx: Tx, player: Player, from: SessionOrigin): Promise<void> {
   const device = agentName(from.agent) ?? from.agent
   const known = await selectAgents(tx, player.playerId)
   if (known.some((agent) => (agentName(agent) ?? agent) === device)) return

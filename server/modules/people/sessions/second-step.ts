@@ -21,7 +21,7 @@ import { maximumFailures } from './rules.ts'
 type Operation = typeof operation
 
 /** After this many wrong second factors in a row, it is unlikely that the owner has merely mistyped. */
-const tellingFailures = 3
+const alarmingFailures = 3
 
 /** Completes a login with the second factor, after the first step has succeeded. */
 export async function loginSecondFactor(
@@ -126,7 +126,7 @@ async function provedBy<T>(
   } catch (error) {
     if (error instanceof AppError && error.code === 'factors.wrong') {
       await audit(context, 'loginFailed', player.playerId, caller, error.code)
-      if (failures >= tellingFailures) await tellOfWrongSteps(context, player)
+      if (failures >= alarmingFailures) await warnOfWrongFactors(context, player)
     }
     throw error
   }
@@ -136,7 +136,7 @@ async function provedBy<T>(
  * Warns the player by mail that somebody knows their password. At most one such mail a day is sent, so that the
  * attacker cannot flood the mailbox.
  */
-async function tellOfWrongSteps(context: Context, { playerId }: Player): Promise<void> {
+async function warnOfWrongFactors(context: Context, { playerId }: Player): Promise<void> {
   const dayAgo = context.clock.now().subtract({ hours: 24 })
   await transaction(context.db, async (tx) => {
     const player = await lockPlayerRow(tx, playerId)

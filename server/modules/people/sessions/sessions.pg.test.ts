@@ -131,12 +131,12 @@ describe('a session', () => {
     running.clock.advance({ minutes: 20 })
     expect(await isAlive(other.sessionKey)).toBe('true')
     running.clock.advance({ minutes: 10 })
-    const heard: (readonly string[])[] = []
-    const ends = [player, other].map(({ playerId }) => running.context.bus.subscribe(playerId, (t) => heard.push(t)))
+    const received: (readonly string[])[] = []
+    const ends = [player, other].map(({ playerId }) => running.context.bus.subscribe(playerId, (t) => received.push(t)))
     await endIdleSessions(running.context)
     await endIdleSessions(running.context)
     await running.context.bus.publish(other.playerId, ['last'])
-    await expect.poll(() => heard).toEqual([[`session-end:${player.sessionId}`], ['last']])
+    await expect.poll(() => received).toEqual([[`session-end:${player.sessionId}`], ['last']])
     for (const end of ends) end()
     const keys = running.context.db.selectFrom('session_key').select('session_id')
     const sessions = [player.sessionId, other.sessionId]
@@ -146,14 +146,14 @@ describe('a session', () => {
 
 describe('logout', () => {
   test('ends the session at once, removes the cookies, notifies the pages and is recorded', async () => {
-    const heard: (readonly string[])[] = []
-    const unsubscribe = running.context.bus.subscribe(player.playerId, (topics) => heard.push(topics))
+    const received: (readonly string[])[] = []
+    const unsubscribe = running.context.bus.subscribe(player.playerId, (topics) => received.push(topics))
     const browser = inSession(player)
     expect((await browser.call(logout, {})).body).toEqual({ status: 'SUCCESS' })
     expect([...browser.cookies.keys()]).toEqual(['LOCALE'])
     expect(await isAlive(player.sessionKey)).toBe('false')
     expect((await inSession(player).call(logout, {})).httpStatus).toBe(401)
-    await expect.poll(() => heard).toEqual([[`session-end:${player.sessionId}`]])
+    await expect.poll(() => received).toEqual([[`session-end:${player.sessionId}`]])
     unsubscribe()
     const audit = running.context.db.selectFrom('audit').select('operation')
     expect(await audit.where('player_id', '=', player.playerId).execute()).toEqual([{ operation: 'logout' }])

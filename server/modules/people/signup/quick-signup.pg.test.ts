@@ -130,14 +130,14 @@ describe('quickSignup', () => {
     const player = await signUpPlayer(running)
     /** The replies that somebody gets who signs up with another person's e-mail address and guesses the code wrong. */
     const seen = async (email: string, isFree: boolean) => {
-      const stranger = newcomer(running)
+      const otherPerson = newcomer(running)
       const password = 'a-strangers-own-7'
-      const joined = await stranger.join({ email, password })
+      const joined = await otherPerson.join({ email, password })
       const wrong = async () => (isFree && (await codeTo(running.context, email)) === '0000' ? '0001' : '0000')
-      const info = await stranger.browser.call(getPlayerInfo, {})
-      const soon = await stranger.browser.call(resendCode, {})
-      const guessed = await stranger.browser.call(confirmSignup, { code: await wrong() })
-      const { username } = stranger.joining
+      const info = await otherPerson.browser.call(getPlayerInfo, {})
+      const soon = await otherPerson.browser.call(resendCode, {})
+      const guessed = await otherPerson.browser.call(confirmSignup, { code: await wrong() })
+      const { username } = otherPerson.joining
       const back = await openBrowser(running).call(login, { username, password })
       const byAddress = await openBrowser(running).call(login, { username: email, password })
       const answers = [joined, info, soon, guessed, back, byAddress]
@@ -150,25 +150,25 @@ describe('quickSignup', () => {
     }
     const nobodys = newcomer(running).joining.email
     expect(await seen(player.email.toUpperCase(), false)).toEqual(await seen(nobodys, true))
-    const [told] = await mailsTo(running.context, player.email.toUpperCase())
-    expect(told?.letter).toEqual({ template: 'accountExists' })
+    const [mail] = await mailsTo(running.context, player.email.toUpperCase())
+    expect(mail?.letter).toEqual({ template: 'accountExists' })
     expect((await mailsTo(running.context, nobodys))[0]?.letter.template).toBe('code')
   })
 
   test('of two sign-ups with one address, the person who can read its mail gets the address', async () => {
     const grace = newcomer(running)
-    const stranger = newcomer(running)
-    await stranger.join({ email: grace.joining.email })
+    const otherPerson = newcomer(running)
+    await otherPerson.join({ email: grace.joining.email })
     const early = await codeTo(running.context, grace.joining.email)
     running.clock.advance({ seconds: 61 })
     await grace.join()
     expect(await countPlayers(grace.joining.email)).toBe(2)
     expect((await grace.confirm()).status).toBe('SUCCESS')
-    expect((await stranger.browser.call(confirmSignup, { code: early })).status).toBe('DUPLICATE')
+    expect((await otherPerson.browser.call(confirmSignup, { code: early })).status).toBe('DUPLICATE')
     running.clock.advance({ seconds: 61 })
-    expect((await stranger.browser.call(resendCode, {})).status).toBe('SUCCESS')
-    const [told] = await mailsTo(running.context, grace.joining.email)
-    expect(told?.letter.template).toBe('accountExists')
+    expect((await otherPerson.browser.call(resendCode, {})).status).toBe('SUCCESS')
+    const [mail] = await mailsTo(running.context, grace.joining.email)
+    expect(mail?.letter.template).toBe('accountExists')
   })
 
   test('a repeated request continues the sign-up; another password begins a new one', async () => {

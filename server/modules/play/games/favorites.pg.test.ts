@@ -36,10 +36,10 @@ test('favourites are added, kept once, listed newest first, and removed', async 
 
 test('favourites are private, announced to open pages, and accept only active games', async () => {
   const player = await signUpPlayer(baize)
-  const heard: (readonly string[])[] = []
-  const stop = baize.context.bus.subscribe(player.playerId, (topics) => void heard.push(topics))
+  const received: (readonly string[])[] = []
+  const stop = baize.context.bus.subscribe(player.playerId, (topics) => void received.push(topics))
   await call(baize, player, addFavoriteGame, { platformCode: platform, gameId })
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([['favorites']])
+  await expect.poll(() => received, { timeout: 10_000 }).toEqual([['favorites']])
   stop()
   expect(await list(await signUpPlayer(baize))).toEqual([])
   const { body } = await call(baize, player, addFavoriteGame, { platformCode: platform, gameId: 'no-such-game' })

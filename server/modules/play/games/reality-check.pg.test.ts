@@ -59,21 +59,21 @@ test('after the chosen time, stakes are refused until the player answers the rea
 
 test('the answer to a due check is announced to every open page, and a confirmation without a due check to none', async () => {
   const gambler = await checkedGambler()
-  const heard: string[] = []
+  const received: string[] = []
   const { playerId } = gambler.player
-  const unsubscribe = baize.context.bus.subscribe(playerId, (topics) => void heard.push(...topics))
+  const unsubscribe = baize.context.bus.subscribe(playerId, (topics) => void received.push(...topics))
   // The notification about the change in `checkedGambler` may not have arrived yet, so this waits until a later
   // notification has arrived.
   await baize.context.bus.publish(playerId, ['favorites'])
-  await expect.poll(() => heard.at(-1)).toBe('favorites')
-  heard.length = 0
+  await expect.poll(() => received.at(-1)).toBe('favorites')
+  received.length = 0
   await answer(gambler)
   baize.clock.advance({ minutes: 10 })
   await answer(gambler)
-  await expect.poll(() => heard).toContain('reality-check')
+  await expect.poll(() => received).toContain('reality-check')
   await baize.context.bus.publish(playerId, ['player'])
-  await expect.poll(() => heard.at(-1)).toBe('player')
-  expect(heard).toEqual(['reality-check', 'player'])
+  await expect.poll(() => received.at(-1)).toBe('player')
+  expect(received).toEqual(['reality-check', 'player'])
   unsubscribe()
 })
 

@@ -119,20 +119,20 @@ describe('a deposit limit', () => {
   })
 
   test('is described in the player’s language', async () => {
-    const tell = async (language: string) => {
+    const describeLimits = async (language: string) => {
       const headers = { ...pounds.headers, 'accept-language': language }
       return (await call(cashier, { headers }, getDisplayPeriodLimits, {})).body['message']
     }
-    expect(await tell('en')).toBe('You have not set any deposit limits.')
+    expect(await describeLimits('en')).toBe('You have not set any deposit limits.')
     await setDaily(pounds, '50.00')
     await call(cashier, pounds, setPersonalDepositLimits, { monthlyLimit: '200.00' })
     await pay(euros, '20.00')
-    expect(await tell('en')).toBe(
+    expect(await describeLimits('en')).toBe(
       'Deposited so far: £0.00 of £50.00 in 24 hours, £0.00 of £200.00 in 30 days. ' +
         'Held for payments in progress: £16.00. This amount counts towards your limit until the payment is made, fails or expires. ' +
         'Deposits to your other accounts count towards your limits, too.',
     )
-    expect(await tell('mk')).toContain('Резервирано за незавршени плаќања: 16,00')
+    expect(await describeLimits('mk')).toContain('Резервирано за незавршени плаќања: 16,00')
     const single = await signUpPlayer(cashier)
     await setDaily(single, '50.00')
     const { body } = await call(cashier, single, getDisplayPeriodLimits, {})

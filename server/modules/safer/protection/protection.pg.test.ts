@@ -175,24 +175,24 @@ describe('a strong marker', () => {
     await chase(6)
     const { bus } = cashier.context
     const { playerId } = gambler.player
-    const heard: string[] = []
-    const unsubscribe = bus.subscribe(playerId, (topics) => void heard.push(...topics))
+    const received: string[] = []
+    const unsubscribe = bus.subscribe(playerId, (topics) => void received.push(...topics))
     /**
      * Returns the notifications about the question that the player's pages receive during `work`. A notification on
      * another topic is sent at the end. Once that one has arrived, all earlier notifications have arrived too.
      */
-    const heardOf = async (work: () => Promise<unknown>) => {
-      heard.length = 0
+    const notificationsDuring = async (work: () => Promise<unknown>) => {
+      received.length = 0
       await work()
       await bus.publish(playerId, ['favorites'])
-      await expect.poll(() => heard.at(-1)).toBe('favorites')
-      return heard.filter((topic) => topic === 'protection')
+      await expect.poll(() => received.at(-1)).toBe('favorites')
+      return received.filter((topic) => topic === 'protection')
     }
-    expect(await heardOf(judge)).toEqual(['protection'])
+    expect(await notificationsDuring(judge)).toEqual(['protection'])
     const answer = () => call(cashier, gambler.player, answerPlayQuestion, { answer: 'FINE' })
-    expect(await heardOf(answer)).toEqual(['protection'])
+    expect(await notificationsDuring(answer)).toEqual(['protection'])
     // The second answer changes nothing, so no page is notified.
-    expect(await heardOf(answer)).toEqual([])
+    expect(await notificationsDuring(answer)).toEqual([])
     unsubscribe()
   })
 

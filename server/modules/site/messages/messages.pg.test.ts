@@ -9,15 +9,15 @@ import { staff } from '../../../testing/staff.ts'
 
 let running: TestApp
 let player: SignedUpPlayer
-let heard: string[]
+let received: string[]
 let unsubscribe: () => void
 beforeAll(async () => void (running = await build({}, { jobs: false })))
 afterAll(() => running.close())
 beforeEach(async () => {
   unsubscribe?.()
   player = await signUpPlayer(running)
-  heard = []
-  unsubscribe = running.context.bus.subscribe(player.playerId, (topics) => void heard.push(...topics))
+  received = []
+  unsubscribe = running.context.bus.subscribe(player.playerId, (topics) => void received.push(...topics))
 })
 
 const send = (content: string, key = newId(), to = player) =>
@@ -27,8 +27,8 @@ const send = (content: string, key = newId(), to = player) =>
  * next change.
  */
 async function announced(): Promise<void> {
-  await expect.poll(() => heard.filter((topic) => topic === 'messages')).toEqual(['messages'])
-  heard.length = 0
+  await expect.poll(() => received.filter((topic) => topic === 'messages')).toEqual(['messages'])
+  received.length = 0
 }
 const unread = async (who = player) => (await call(running, who, getUnreadMessages, {})).body['unread']
 
@@ -59,7 +59,7 @@ test('a message from staff appears at once, newest first, until it has been read
   await announced()
   await call(running, player, readMessages, { newestId: newest?.messageId ?? '' })
   expect(await unread()).toBe(0)
-  await expect.poll(() => heard).toEqual(['messages'])
+  await expect.poll(() => received).toEqual(['messages'])
   expect((await list()).messages.every(({ readAt }) => readAt !== undefined)).toBe(true)
 })
 

@@ -46,7 +46,7 @@ async function begin(): Promise<string> {
   return /orderCode="(\w+)"/.exec(sent)?.[1] ?? ''
 }
 
-const tell = (orderCode: string, status = 'AUTHORISED', amountMinor = 0n) =>
+const sendStatus = (orderCode: string, status = 'AUTHORISED', amountMinor = 0n) =>
   notify(cashier.app, { orderCode, status, amountMinor, token: `added-by-${player.username}` })
 
 const cardsOf = async () =>
@@ -67,9 +67,9 @@ test('a card is added on the provider’s page by an order for a zero amount, in
   expect(await cardsOf()).toEqual([])
 
   const orderCode = await begin()
-  await tell(orderCode, 'SENT_FOR_AUTHORISATION')
+  await sendStatus(orderCode, 'SENT_FOR_AUTHORISATION')
   expect(await cardsOf()).toEqual([])
-  await Promise.all([tell(orderCode), tell(orderCode)])
+  await Promise.all([sendStatus(orderCode), sendStatus(orderCode)])
   expect(await cardsOf()).toMatchObject([{ cardNumber: '4444********1111', hasPaid: false }])
   expect(await cashOf(cashier, player)).toBe(0n)
   const payments = cashier.context.db.selectFrom('deposit').selectAll().where('player_id', '=', player.playerId)
@@ -78,7 +78,7 @@ test('a card is added on the provider’s page by an order for a zero amount, in
 
 test('a withdrawal to an added card is refused until the card has paid for a deposit', async () => {
   await payByStoredCard(cashier, player, '50.00')
-  await tell(await begin())
+  await sendStatus(await begin())
   const [added] = await cardsOf()
   const storedCardId = added?.customerCardId ?? ''
   const withdraw = async () =>
@@ -95,7 +95,7 @@ test('a withdrawal to an added card is refused until the card has paid for a dep
 
 test('a repeated report does not restore a removed card, and a refusal adds no card', async () => {
   const orderCode = await begin()
-  await tell(orderCode)
+  await sendStatus(orderCode)
   const [card] = await cardsOf()
   const removal = { paymentMethod, action: 'delete', storedToken: card?.customerCardId } as const
   expect((await call(cashier, player, updateStoredCards, removal)).body.status).toBe('SUCCESS')
@@ -104,8 +104,8 @@ test('a repeated report does not restore a removed card, and a refusal adds no c
     'card' in letter ? letter.card : '',
   )
   expect(named.slice(0, 2)).toEqual(['Visa •••• 1111', 'Visa •••• 1111'])
-  await tell(orderCode)
-  await tell(await begin(), 'REFUSED')
+  await sendStatus(orderCode)
+  await sendStatus(await begin(), 'REFUSED')
   expect(await cardsOf()).toEqual([])
 })
 
@@ -122,7 +122,7 @@ test('if deposits by card are switched off, stored cards can receive withdrawals
 
 test('money that moves in an order for a zero amount is a difference for staff', async () => {
   const before = (await differences()).length
-  await tell(await begin(), 'AUTHORISED', 100n)
+  await sendStatus(await begin(), 'AUTHORISED', 100n)
   expect(await cardsOf()).toEqual([])
   expect((await differences()).slice(before)).toEqual([{ kind: 'OTHER_AMOUNT' }])
   expect(await cashOf(cashier, player)).toBe(0n)

@@ -84,9 +84,9 @@ test('a card’s number in a deposit, a malformed deposit or a provider’s call
   ] as const) {
     const payload = JSON.stringify({ ...transfer, txAmount, maskedAccount: number, accountHolder: number })
     const signature = createHmac('sha256', 'demo-paymentiq-secret-of-the-sandbox').update(payload).digest('hex')
-    const told = { 'content-type': 'application/json', 'x-signature': signature }
+    const headers = { 'content-type': 'application/json', 'x-signature': signature }
     const url = `/platform/callback/paymentiq/${name}`
-    expect((await app.inject({ method: 'POST', url, headers: told, payload })).json()).toMatchObject({ success })
+    expect((await app.inject({ method: 'POST', url, headers, payload })).json()).toMatchObject({ success })
   }
   const seen = lines.join('\n')
   const kept = await everythingKept()

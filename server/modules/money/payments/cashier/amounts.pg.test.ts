@@ -17,7 +17,8 @@ afterAll(async () => {
   await baize.close()
 })
 
-const tell = async (name: string, content: object) => (await postAsPaymentIq(baize, name, JSON.stringify(content))).body
+const postCall = async (name: string, content: object) =>
+  (await postAsPaymentIq(baize, name, JSON.stringify(content))).body
 
 /**
  * Creates a player with a daily deposit limit of £50.00, who begins to pay £30.00 and then changes the amount in the
@@ -44,9 +45,9 @@ test.each(['25.00', '45.00'])(
   'an amount that the player changes from 30.00 to %s in the cashier stays one deposit, within their limit',
   async (amount) => {
     const { player, paymentId, transaction } = await changedTo(amount)
-    const { authCode, ...answer } = await tell('authorize', transaction)
+    const { authCode, ...answer } = await postCall('authorize', transaction)
     expect(answer).toMatchObject({ success: true, merchantTxId: paymentId.replaceAll('-', '') })
-    await tell('transfer', { ...transaction, authCode })
+    await postCall('transfer', { ...transaction, authCode })
     expect(await cashOf(baize, player)).toBe(BigInt(amount.replace('.', '')))
     const { body } = await call(baize, player, getDeposit, { paymentId })
     expect(body).toMatchObject({ depositStatus: 'SUCCESS', amount })
@@ -55,10 +56,10 @@ test.each(['25.00', '45.00'])(
 
 test('a changed amount above the limit is refused, and the begun deposit can still be paid', async () => {
   const { player, transaction } = await changedTo('50.01')
-  expect(await tell('authorize', transaction)).toMatchObject({ success: false })
+  expect(await postCall('authorize', transaction)).toMatchObject({ success: false })
   const asBegun = { ...transaction, txId: newId(), txAmount: '30.00' }
-  const { authCode } = await tell('authorize', asBegun)
-  await tell('transfer', { ...asBegun, authCode })
+  const { authCode } = await postCall('authorize', asBegun)
+  await postCall('transfer', { ...asBegun, authCode })
   expect(await cashOf(baize, player)).toBe(3000n)
 })
 
@@ -66,8 +67,8 @@ test.each(['25.00', '45.00'])(
   'a change to %s that the cashier cancels ends the deposit, and frees its share of the limits',
   async (amount) => {
     const { player, paymentId, transaction } = await changedTo(amount)
-    const { authCode } = await tell('authorize', transaction)
-    expect(await tell('cancel', { userId: player.playerId, txId: transaction.txId, authCode })).toMatchObject({
+    const { authCode } = await postCall('authorize', transaction)
+    expect(await postCall('cancel', { userId: player.playerId, txId: transaction.txId, authCode })).toMatchObject({
       success: true,
     })
     expect((await call(baize, player, getDeposit, { paymentId })).body).toMatchObject({ depositStatus: 'REFUSED' })

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 type Content = Readonly<Record<string, unknown>>
 
-const tell = (name: string, content: Content, secret?: string, place = baize) =>
+const postCall = (name: string, content: Content, secret?: string, place = baize) =>
   postAsPaymentIq(place, name, JSON.stringify(content), secret)
 
 let transactions = 1000
@@ -41,8 +41,8 @@ const cash = () => cashOf(baize, player)
 
 async function paidIn(amount: string): Promise<Content> {
   const deposit = movement(amount)
-  await tell('authorize', deposit)
-  await tell('transfer', deposit)
+  await postCall('authorize', deposit)
+  await postCall('transfer', deposit)
   return deposit
 }
 
@@ -57,7 +57,7 @@ describe('verifyuser', () => {
     const { cashier } = await begun('20.00')
     expect(cashier).toMatchObject({ merchantId: '100999', userId: player.playerId, environment: 'production' })
     expect(JSON.stringify(cashier)).not.toContain(player.sessionKey)
-    const { body } = await tell('verifyuser', { sessionId: cashier.sessionId, userId: player.playerId })
+    const { body } = await postCall('verifyuser', { sessionId: cashier.sessionId, userId: player.playerId })
     expect(body).toMatchObject({
       success: true,
       userId: player.playerId,
@@ -85,7 +85,7 @@ describe('verifyuser', () => {
     )
     const { sessionId = '' } = body.cashier as Record<string, string>
     const refused = { success: false, errCode: 'SESSION_INVALID' }
-    const verify = (userId: string, id: string) => tell('verifyuser', { sessionId: id, userId })
+    const verify = (userId: string, id: string) => postCall('verifyuser', { sessionId: id, userId })
     expect((await verify(player.playerId, sessionId)).body).toMatchObject(refused)
     expect((await verify(other.playerId, 'made-up')).body).toMatchObject(refused)
     expect((await verify(other.playerId, sessionId)).body).toMatchObject({ success: true })
@@ -97,7 +97,7 @@ describe('verifyuser', () => {
 test('a call with a wrong signature, without one, or from another address changes nothing', async () => {
   const deposit = movement('20.00')
   for (const name of ['verifyuser', 'authorize', 'transfer', 'cancel']) {
-    expect(await tell(name, deposit, 'guessed')).toMatchObject({ httpStatus: 401, body: { success: false } })
+    expect(await postCall(name, deposit, 'guessed')).toMatchObject({ httpStatus: 401, body: { success: false } })
   }
   const unsigned = await baize.app.inject({
     method: 'POST',
@@ -107,7 +107,7 @@ test('a call with a wrong signature, without one, or from another address change
   expect(unsigned.statusCode).toBe(401)
   expect(await cash()).toBe(0n)
   const strict = await build({ LOG_LEVEL: 'silent', PAYMENTIQ_ADDRESSES: '192.0.2.7' }, { jobs: false })
-  expect(await tell('transfer', deposit, undefined, strict)).toMatchObject({
+  expect(await postCall('transfer', deposit, undefined, strict)).toMatchObject({
     httpStatus: 403,
     body: { success: false },
   })
@@ -119,26 +119,26 @@ describe('a deposit', () => {
     const { paymentId } = await begun('20.00')
     const deposit = movement('20.00', { attributes: { paymentId } })
     const before = await cash()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => tell('authorize', deposit)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => postCall('authorize', deposit)))
     const [first] = answers
     expect(first?.body).toMatchObject({ success: true, merchantTxId: paymentId.replaceAll('-', '') })
     for (const answer of answers) expect(answer).toEqual(first)
     expect(await cash()).toBe(before)
     const transfer = { ...deposit, authCode: first?.body['authCode'] }
-    await Promise.all(Array.from({ length: 5 }, () => tell('transfer', transfer)))
+    await Promise.all(Array.from({ length: 5 }, () => postCall('transfer', transfer)))
     expect(await cash()).toBe(before + 2000n)
-    expect((await tell('transfer', transfer)).body).toMatchObject({ success: true, txId: deposit.txId })
-    expect((await tell('transfer', { ...transfer, pspRefId: 7, maskedAccount: '444433******1111' })).body).toEqual({
+    expect((await postCall('transfer', transfer)).body).toMatchObject({ success: true, txId: deposit.txId })
+    expect((await postCall('transfer', { ...transfer, pspRefId: 7, maskedAccount: '444433******1111' })).body).toEqual({
       success: true,
       userId: player.playerId,
       txId: deposit.txId,
       merchantTxId: paymentId.replaceAll('-', ''),
     })
     expect(await cash()).toBe(before + 2000n)
-    expect((await tell('authorize', { ...deposit, txAmount: '30.00' })).body).toMatchObject({
+    expect((await postCall('authorize', { ...deposit, txAmount: '30.00' })).body).toMatchObject({
       errCode: 'TRANSACTION_CONFLICT',
     })
-    expect((await tell('transfer', { ...transfer, authCode: newId() })).body).toMatchObject({ success: false })
+    expect((await postCall('transfer', { ...transfer, authCode: newId() })).body).toMatchObject({ success: false })
     expect(await cash()).toBe(before + 2000n)
   })
 
@@ -151,7 +151,7 @@ describe('a deposit', () => {
     ['of nobody', { userId: 'nobody' }, 'UNKNOWN_ACCOUNT'],
     ['without an id', { txId: undefined }, 'BAD_REQUEST'],
   ])('%s is not authorised', async (_what, change, errCode) => {
-    const { body } = await tell('authorize', movement('20.00', change))
+    const { body } = await postCall('authorize', movement('20.00', change))
     expect(body).toMatchObject({ success: false, errCode })
     expect(String(body['errMsg'])).not.toBe('')
   })
@@ -159,29 +159,31 @@ describe('a deposit', () => {
   test('is booked with the transferred amount, even without an authorisation', async () => {
     const before = await cash()
     const less = movement('40.00')
-    await tell('authorize', less)
-    await tell('transfer', { ...less, txAmount: '25.00' })
+    await postCall('authorize', less)
+    await postCall('transfer', { ...less, txAmount: '25.00' })
     expect(await cash()).toBe(before + 2500n)
     const alone = movement('10.00')
-    await Promise.all([tell('transfer', alone), tell('transfer', alone), tell('authorize', alone)])
+    await Promise.all([postCall('transfer', alone), postCall('transfer', alone), postCall('authorize', alone)])
     expect(await cash()).toBe(before + 3500n)
   })
 
   test('that is cancelled is refused, and a transfer before or after the cancellation is credited', async () => {
     const before = await cash()
     const late = movement('20.00')
-    await tell('authorize', late)
-    expect((await tell('cancel', { userId: player.playerId, txId: late.txId, statusCode: 'ERR' })).body).toMatchObject({
+    await postCall('authorize', late)
+    expect(
+      (await postCall('cancel', { userId: player.playerId, txId: late.txId, statusCode: 'ERR' })).body,
+    ).toMatchObject({
       success: true,
     })
     expect(await cash()).toBe(before)
-    await tell('transfer', late)
+    await postCall('transfer', late)
     expect(await cash()).toBe(before + 2000n)
     const early = movement('20.00')
-    await tell('cancel', { userId: player.playerId, txId: early.txId })
-    expect((await tell('authorize', early)).body).toMatchObject({ success: false, errCode: 'CANCELLED' })
-    await tell('transfer', early)
-    await tell('transfer', early)
+    await postCall('cancel', { userId: player.playerId, txId: early.txId })
+    expect((await postCall('authorize', early)).body).toMatchObject({ success: false, errCode: 'CANCELLED' })
+    await postCall('transfer', early)
+    await postCall('transfer', early)
     expect(await cash()).toBe(before + 4000n)
   })
 
@@ -189,8 +191,8 @@ describe('a deposit', () => {
     const deposit = await paidIn('20.00')
     const before = await cash()
     const back = movement('-20.00', { originTxId: deposit['txId'], txName: 'Chargeback' })
-    await tell('transfer', back)
-    await tell('transfer', back)
+    await postCall('transfer', back)
+    await postCall('transfer', back)
     expect(await cash()).toBe(before - 2000n)
   })
 })
@@ -206,9 +208,9 @@ test('the details of a transfer are stored for staff, and a card’s number neve
     pspRefId: '77',
   }
   const deposit = movement('20.00', { ...details, pspStatusMessage: 'Approved', maskedAccount: '444433******1111' })
-  await tell('authorize', { ...deposit, accountId: number })
-  await tell('transfer', { ...deposit, accountId: number })
-  await tell('transfer', movement('20.00', { maskedAccount: number }))
+  await postCall('authorize', { ...deposit, accountId: number })
+  await postCall('transfer', { ...deposit, accountId: number })
+  await postCall('transfer', movement('20.00', { maskedAccount: number }))
   const events = await sql<{ content: object }>`select content from payment_event
     where player_id = ${player.playerId}`.execute(baize.context.db)
   const contents = events.rows.map(({ content }) => content)
@@ -225,10 +227,10 @@ test('a deposit that is refused because of the player’s limit is counted as a 
   const hits = () => baize.context.db.selectFrom('limit_hit').select('hits').where('player_id', '=', playerId).execute()
   const refused = movement('20.00', { userId: playerId })
   // The amount is outside the range of the method, so it does not count as reaching the player's own limit.
-  await tell('authorize', movement('4.00', { userId: playerId }))
+  await postCall('authorize', movement('4.00', { userId: playerId }))
   expect(await hits()).toEqual([])
-  expect((await tell('authorize', refused)).body).toMatchObject({ success: false, errCode: 'HIGH_LIMIT' })
-  await tell('authorize', refused)
+  expect((await postCall('authorize', refused)).body).toMatchObject({ success: false, errCode: 'HIGH_LIMIT' })
+  await postCall('authorize', refused)
   expect(await hits()).toEqual([{ hits: 1 }])
 })
 
@@ -241,10 +243,10 @@ describe('a withdrawal', () => {
       ['transfer', before - 3000n],
     ] as const) {
       const payout = movement('-30.00', { txTypeId: 102, txName: 'BankWithdrawal' })
-      const [first, again] = [await tell('authorize', payout), await tell('authorize', payout)]
+      const [first, again] = [await postCall('authorize', payout), await postCall('authorize', payout)]
       expect(again).toEqual(first)
       expect(await cash()).toBe(before - 3000n)
-      await Promise.all([tell(name, payout), tell(name, payout)])
+      await Promise.all([postCall(name, payout), postCall(name, payout)])
       expect(await cash()).toBe(after)
     }
   })
@@ -259,7 +261,7 @@ describe('a withdrawal', () => {
       await paidIn('20.00')
     }
     const before = await cash()
-    expect((await tell('authorize', movement(amount))).body).toMatchObject({ success: false, errCode })
+    expect((await postCall('authorize', movement(amount))).body).toMatchObject({ success: false, errCode })
     expect(await cash()).toBe(before)
   })
 })
@@ -271,11 +273,11 @@ describe('a deposit that the player begins in the casino', () => {
     const orderCode = paymentId.replaceAll('-', '')
     baize.clock.advance({ minutes: 15 })
     const late = movement('30.00', { attributes: { paymentId } })
-    const { body } = await tell('authorize', late)
+    const { body } = await postCall('authorize', late)
     expect(body).toMatchObject({ success: true })
     expect(body.merchantTxId).not.toBe(orderCode)
     baize.clock.advance({ minutes: 16 })
-    await tell('transfer', { ...late, authCode: body.authCode })
+    await postCall('transfer', { ...late, authCode: body.authCode })
     expect(await cash()).toBe(before + 3000n)
     const query = baize.context.db.selectFrom('payment_difference').select('kind')
     expect(await query.where('order_code', '=', String(body.merchantTxId)).execute()).toEqual([{ kind: 'PAID_LATE' }])

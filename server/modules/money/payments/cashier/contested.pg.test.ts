@@ -24,7 +24,7 @@ afterAll(async () => {
   await baize.close()
 })
 
-const tell = (name: string, content: object) => postAsPaymentIq(baize, name, JSON.stringify(content))
+const postCall = (name: string, content: object) => postAsPaymentIq(baize, name, JSON.stringify(content))
 
 let transactions = 0
 const movement = (txAmount: string, more: object = {}) => {
@@ -38,7 +38,7 @@ test.each(['authorize', 'transfer'])(
     const input = { paymentMethod: 'PAYMENTIQ_ALL', amount: '20.00' }
     const { body: begun } = await call(baize, player, processDeposit, input, newId())
     const attributes = { paymentId: begun['paymentId'] }
-    const answers = await Promise.all([1, 2, 3].map(() => tell(name, movement('20.00', { attributes }))))
+    const answers = await Promise.all([1, 2, 3].map(() => postCall(name, movement('20.00', { attributes }))))
     for (const { httpStatus, body } of answers) expect([httpStatus, body['success']]).toEqual([200, true])
     expect(new Set(answers.map(({ body }) => body['merchantTxId'])).size).toBe(3)
   },
@@ -53,25 +53,25 @@ test.each(['a\0b', '\uD800'])(
   'a character that cannot be stored is refused only in a field that is needed: %j',
   async (text) => {
     const before = await cashOf(baize, player)
-    const refused = await tell('transfer', movement('5.00', { originTxId: text }))
+    const refused = await postCall('transfer', movement('5.00', { originTxId: text }))
     expect([refused.httpStatus, refused.body['errCode']]).toEqual([200, 'BAD_REQUEST'])
     const described = { provider: text, pspStatusMessage: text, attributes: { note: text }, further: text }
-    expect((await tell('transfer', movement('5.00', described))).body['success']).toBe(true)
+    expect((await postCall('transfer', movement('5.00', described))).body['success']).toBe(true)
     expect(await cashOf(baize, player)).toBe(before + 500n)
   },
 )
 
 test('a second chargeback of a deposit takes nothing, and staff see it', async () => {
   const deposit = movement('20.00')
-  const { body } = await tell('transfer', deposit)
+  const { body } = await postCall('transfer', deposit)
   const back = { originTxId: deposit.txId, txName: 'Chargeback' }
   const first = movement('-20.00', back)
-  for (const one of [first, first]) await tell('transfer', one)
+  for (const one of [first, first]) await postCall('transfer', one)
   const before = await cashOf(baize, player)
   const orderCode = String(body['merchantTxId'])
   const query = baize.context.db.selectFrom('payment_difference').select('kind').where('order_code', '=', orderCode)
   expect(await query.execute()).toEqual([])
-  await tell('transfer', movement('-20.00', back))
+  await postCall('transfer', movement('-20.00', back))
   expect(await cashOf(baize, player)).toBe(before)
   expect(await query.execute()).toEqual([{ kind: 'CONTRADICTION' }])
 })
@@ -79,9 +79,9 @@ test('a second chargeback of a deposit takes nothing, and staff see it', async (
 test('a deposit that another user has cancelled before it arrived is refused, and books nothing', async () => {
   const other = await signUpPlayer(baize)
   const deposit = movement('20.00')
-  await tell('cancel', { userId: other.playerId, txId: deposit.txId })
+  await postCall('cancel', { userId: other.playerId, txId: deposit.txId })
   const before = await cashOf(baize, player)
-  expect(await tell('transfer', deposit)).toMatchObject({
+  expect(await postCall('transfer', deposit)).toMatchObject({
     httpStatus: 200,
     body: { success: false, errCode: 'TRANSACTION_CONFLICT' },
   })
@@ -91,7 +91,7 @@ test('a deposit that another user has cancelled before it arrived is refused, an
 test('a cancellation that arrives while its withdrawal is being authorised returns the money', async () => {
   const { context, clock } = baize
   const { playerId } = player
-  await tell('transfer', movement('20.00'))
+  await postCall('transfer', movement('20.00'))
   const before = await cashOf(baize, player)
   const payout = movement('-20.00')
   const money = { amountMinor: 2000n, currency: 'GBP' } as const
@@ -101,7 +101,7 @@ test('a cancellation that arrives while its withdrawal is being authorised retur
     const orderId = await openWithdrawal(tx, { ...names, playerId, money, at, post: context })
     const fresh = { playerId, kind: 'withdrawal', orderId, authCode: newId(), at } as const
     await insertTransaction(tx, { ...fresh, transactionId: payout.txId, money: { ...money, amountMinor: -2000n } })
-    const cancelling = tell('cancel', { userId: playerId, txId: payout.txId })
+    const cancelling = postCall('cancel', { userId: playerId, txId: payout.txId })
     await expect.poll(() => waitingForLocks(baize.context), { timeout: 30_000 }).toHaveLength(1)
     return [cancelling]
   })

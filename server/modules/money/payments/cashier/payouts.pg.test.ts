@@ -14,14 +14,15 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   player = await signUpPlayer(baize)
-  await tell('transfer', movement('60.00'))
+  await postCall('transfer', movement('60.00'))
 })
 afterAll(async () => {
   expect(await brokenRules(baize)).toEqual([])
   await baize.close()
 })
 
-const tell = async (name: string, content: object) => (await postAsPaymentIq(baize, name, JSON.stringify(content))).body
+const postCall = async (name: string, content: object) =>
+  (await postAsPaymentIq(baize, name, JSON.stringify(content))).body
 
 let transactions = 0
 const movement = (txAmount: string, more: object = {}) => {
@@ -31,7 +32,7 @@ const movement = (txAmount: string, more: object = {}) => {
 
 async function authorised(amount: string) {
   const payout = movement(amount)
-  const { authCode, success } = await tell('authorize', payout)
+  const { authCode, success } = await postCall('authorize', payout)
   expect(success).toBe(true)
   return { ...payout, authCode }
 }
@@ -54,8 +55,8 @@ const differences = async () => {
 
 test('less than was reserved is paid, and the rest goes back', async () => {
   const payout = await authorised('-30.00')
-  await tell('transfer', { ...payout, txAmount: '-10.00' })
-  await tell('transfer', { ...payout, txAmount: '-10.00' })
+  await postCall('transfer', { ...payout, txAmount: '-10.00' })
+  await postCall('transfer', { ...payout, txAmount: '-10.00' })
   expect(await cash()).toBe(5000n)
   expect(await balance()).toMatchObject([{ reservedBalance: '0.00', totalBalance: '50.00' }])
   expect(await withdrawals()).toMatchObject([{ amount: '10.00', requestedAmount: '30.00', status: 'COMPLETED' }])
@@ -68,7 +69,7 @@ test('less than was reserved is paid, and the rest goes back', async () => {
 
 test('more than was reserved is paid from the cash, and the rest becomes a deficit', async () => {
   const payout = await authorised('-30.00')
-  await tell('transfer', { ...payout, txAmount: '-70.00' })
+  await postCall('transfer', { ...payout, txAmount: '-70.00' })
   expect(await balance()).toMatchObject([
     { withdrawableBalance: '0.00', reservedBalance: '0.00', totalBalance: '-10.00' },
   ])
@@ -78,58 +79,62 @@ test('more than was reserved is paid from the cash, and the rest becomes a defic
 
 test('a transfer after the cancellation takes the money once, even if the payout comes back later', async () => {
   const payout = await authorised('-30.00')
-  await tell('cancel', cancelled(payout))
+  await postCall('cancel', cancelled(payout))
   expect(await cash()).toBe(6000n)
-  await Promise.all([tell('transfer', payout), tell('transfer', payout)])
+  await Promise.all([postCall('transfer', payout), postCall('transfer', payout)])
   expect(await cash()).toBe(3000n)
   expect(await withdrawals()).toMatchObject([{ amount: '30.00', status: 'COMPLETED' }])
   expect(await differences()).toEqual(['PAID_UNRESERVED'])
-  await tell('transfer', { ...payout, pspRefId: '7' })
-  await tell('cancel', cancelled(payout))
+  await postCall('transfer', { ...payout, pspRefId: '7' })
+  await postCall('cancel', cancelled(payout))
   expect(await cash()).toBe(3000n)
-  await tell('cancel', cancelled(payout, { statusCode: 'RETURNED' }))
+  await postCall('cancel', cancelled(payout, { statusCode: 'RETURNED' }))
   expect(await cash()).toBe(6000n)
-  await tell('transfer', { ...payout, pspRefId: '8' })
+  await postCall('transfer', { ...payout, pspRefId: '8' })
   expect(await cash()).toBe(6000n)
   expect(await differences()).toEqual(expect.arrayContaining(['PAID_UNRESERVED', 'CONTRADICTION']))
 })
 
 test('a payout that came back and is paid again with the same content is left to staff', async () => {
   const payout = await authorised('-30.00')
-  await tell('transfer', payout)
-  await tell('transfer', payout)
+  await postCall('transfer', payout)
+  await postCall('transfer', payout)
   expect(await differences()).toEqual([])
-  await tell('cancel', cancelled(payout))
-  await tell('cancel', cancelled(payout))
+  await postCall('cancel', cancelled(payout))
+  await postCall('cancel', cancelled(payout))
   expect([await cash(), await differences()]).toEqual([6000n, []])
-  for (let tries = 0; tries < 2; tries++) await tell('transfer', payout)
+  for (let tries = 0; tries < 2; tries++) await postCall('transfer', payout)
   expect([await cash(), await differences()]).toEqual([6000n, ['CONTRADICTION']])
 })
 
 test('a payout that was cancelled, then paid, and is cancelled again with the same content is left to staff', async () => {
   const payout = await authorised('-30.00')
-  await tell('cancel', cancelled(payout))
-  await tell('transfer', payout)
+  await postCall('cancel', cancelled(payout))
+  await postCall('transfer', payout)
   expect([await cash(), await differences()]).toEqual([3000n, ['PAID_UNRESERVED']])
-  await tell('cancel', cancelled(payout))
+  await postCall('cancel', cancelled(payout))
   expect(await cash()).toBe(3000n)
   expect((await differences()).toSorted()).toEqual(['CONTRADICTION', 'PAID_UNRESERVED'])
 })
 
 test('a payout of another amount that comes back gives the paid amount back', async () => {
   const payout = await authorised('-30.00')
-  await tell('transfer', { ...payout, txAmount: '-45.00' })
+  await postCall('transfer', { ...payout, txAmount: '-45.00' })
   expect(await cash()).toBe(1500n)
-  await tell('cancel', cancelled(payout))
+  await postCall('cancel', cancelled(payout))
   expect(await cash()).toBe(6000n)
 })
 
 test('a transfer without an authorisation opens a withdrawal and takes the money once', async () => {
   const payout = movement('-30.00')
-  const [first] = await Promise.all([tell('transfer', payout), tell('transfer', payout), tell('transfer', payout)])
+  const [first] = await Promise.all([
+    postCall('transfer', payout),
+    postCall('transfer', payout),
+    postCall('transfer', payout),
+  ])
   expect(first).toMatchObject({ success: true, txId: payout.txId })
   expect(await cash()).toBe(3000n)
-  const { success, merchantTxId } = await tell('authorize', payout)
+  const { success, merchantTxId } = await postCall('authorize', payout)
   expect([success, merchantTxId]).toEqual([true, first?.['merchantTxId']])
   expect(await cash()).toBe(3000n)
   expect(await withdrawals()).toMatchObject([{ amount: '30.00', status: 'COMPLETED' }])
@@ -138,16 +143,16 @@ test('a transfer without an authorisation opens a withdrawal and takes the money
 
 test('a transfer takes the money even if its cancellation arrived before it', async () => {
   const payout = movement('-80.00')
-  await tell('cancel', cancelled(payout))
-  await tell('transfer', payout)
+  await postCall('cancel', cancelled(payout))
+  await postCall('transfer', payout)
   expect(await balance()).toMatchObject([{ withdrawableBalance: '0.00', totalBalance: '-20.00' }])
 })
 
 test('another amount after the booking is a difference, and so is a returned deposit that we do not know', async () => {
   const payout = await authorised('-30.00')
-  await tell('transfer', payout)
-  await tell('transfer', { ...payout, txAmount: '-20.00' })
-  const { success, merchantTxId } = await tell('transfer', movement('-20.00', { originTxId: 'unknown' }))
+  await postCall('transfer', payout)
+  await postCall('transfer', { ...payout, txAmount: '-20.00' })
+  const { success, merchantTxId } = await postCall('transfer', movement('-20.00', { originTxId: 'unknown' }))
   expect(success).toBe(true)
   expect(await cash()).toBe(3000n)
   expect(await differences()).toEqual(['OTHER_AMOUNT'])

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 let transactions = 0
-async function tell(name: string, txAmount: string) {
+async function postCall(name: string, txAmount: string) {
   const txId = String((transactions += 1))
   const content = { userId: player.playerId, txAmount, txAmountCy: 'GBP', txId, txTypeId: 101, provider: 'Bambora' }
   return (await postAsPaymentIq(baize, name, JSON.stringify(content))).body
@@ -33,7 +33,7 @@ async function tell(name: string, txAmount: string) {
 test('a player who may not play can withdraw a remaining balance below the minimum, but not a part of it', async () => {
   const { context } = baize
   const { playerId } = player
-  await tell('transfer', '8.00')
+  await postCall('transfer', '8.00')
   await call(baize, staff, excludePlayer, { playerId, months: '6', reason: 'A test' }, newId())
   const { sessionKey } = await transaction(context.db, async (tx) =>
     openSession(context, tx, await lockPlayerRow(tx, playerId), undefined, { level: 'withdrawal' }),
@@ -43,17 +43,17 @@ test('a player who may not play can withdraw a remaining balance below the minim
     const input = { paymentMethod: 'PAYMENTIQ_ALL', amount }
     return (await call(baize, caller, processWithdrawal, input, newId())).body
   }
-  expect(await tell('authorize', '-5.00')).toMatchObject({ success: true })
+  expect(await postCall('authorize', '-5.00')).toMatchObject({ success: true })
   expect(await open('2.00')).toMatchObject({ status: 'LOW_LIMIT' })
-  expect(await tell('authorize', '-2.00')).toMatchObject({ errCode: 'LOW_LIMIT' })
+  expect(await postCall('authorize', '-2.00')).toMatchObject({ errCode: 'LOW_LIMIT' })
   expect(await open('3.00')).toMatchObject({ status: 'CONTINUE_IN_CASHIER' })
-  expect(await tell('authorize', '-3.00')).toMatchObject({ success: true })
+  expect(await postCall('authorize', '-3.00')).toMatchObject({ success: true })
   expect(await cashOf(baize, player)).toBe(0n)
 })
 
 test('the maximum withdrawal through a cashier is the amount that staff need not review', async () => {
   player = await signUpPlayer(baize)
-  await tell('transfer', '200.00')
+  await postCall('transfer', '200.00')
   const asked = { paymentMethodCode: 'PAYMENTIQ_ALL' }
   const { body } = await call(baize, player, getWithdrawalLimits, asked)
   expect(body).toMatchObject({ maximumWithdrawal: '100.00', withdrawableBalance: '200.00' })

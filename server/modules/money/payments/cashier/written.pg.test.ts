@@ -17,7 +17,8 @@ afterAll(async () => {
   await baize.close()
 })
 
-const tell = async (name: string, content: object) => (await postAsPaymentIq(baize, name, JSON.stringify(content))).body
+const postCall = async (name: string, content: object) =>
+  (await postAsPaymentIq(baize, name, JSON.stringify(content))).body
 const cash = () => cashOf(baize, player)
 
 let transactions = 0
@@ -48,18 +49,18 @@ describe('a transfer of £10 is credited', () => {
     ['with details of another form', { fee: {}, feeMode: 'X', pspRefId: [], maskedAccount: 7, pspStatusMessage: null }],
   ])('%s', async (_what, more) => {
     const deposit = { ...(await movement('10.00')), ...more }
-    for (let tries = 0; tries < 2; tries++) expect(await tell('transfer', deposit)).toMatchObject({ success: true })
+    for (let tries = 0; tries < 2; tries++) expect(await postCall('transfer', deposit)).toMatchObject({ success: true })
     expect(await cash()).toBe(1000n)
     expect(await open(deposit.txId)).toEqual([])
   })
 
   test('once, if it is authorised and transferred in different spellings', async () => {
     const deposit = await movement(10)
-    const { authCode } = await tell('authorize', deposit)
+    const { authCode } = await postCall('authorize', deposit)
     expect(authCode).toBeDefined()
-    expect((await tell('authorize', { ...deposit, txAmount: '10.00' }))['authCode']).toBe(authCode)
+    expect((await postCall('authorize', { ...deposit, txAmount: '10.00' }))['authCode']).toBe(authCode)
     for (const txAmount of ['10.000', 10, '10.00'])
-      expect(await tell('transfer', { ...deposit, txAmount, authCode })).toMatchObject({ success: true })
+      expect(await postCall('transfer', { ...deposit, txAmount, authCode })).toMatchObject({ success: true })
     expect(await cash()).toBe(1000n)
   })
 })
@@ -82,15 +83,15 @@ describe('a transfer that cannot be booked', () => {
   ])('%s becomes a difference, once, and is closed when it is booked', async (_what, more, status) => {
     const deposit = await movement('10.00')
     for (let tries = 0; tries < 2; tries++)
-      expect(await tell('transfer', { ...deposit, ...more })).toMatchObject({ success: false })
+      expect(await postCall('transfer', { ...deposit, ...more })).toMatchObject({ success: false })
     expect(await open(deposit.txId)).toEqual([{ kind: 'NOT_CARRIED_OUT', status }])
-    expect(await tell('transfer', deposit)).toMatchObject({ success: true })
+    expect(await postCall('transfer', deposit)).toMatchObject({ success: true })
     expect(await open(deposit.txId)).toEqual([])
   })
 
   test('is stored without values that may be secret', async () => {
     const deposit = { ...(await movement('ten')), accountId: '4444333322221111', accountHolder: 'Ada' }
-    await tell('transfer', deposit)
+    await postCall('transfer', deposit)
     const query = baize.context.db.selectFrom('payment_difference').select('content')
     const { content } = await query.where('order_code', '=', deposit.txId).executeTakeFirstOrThrow()
     expect(JSON.stringify(content)).toContain('ten')
@@ -111,7 +112,7 @@ describe('a transfer that cannot be booked', () => {
       const first = { ...(await movement('10.00')), txId, timestamp: 1 }
       const second = { ...first, timestamp: 2 }
       for (const one of [first, second, first, second])
-        expect(await tell('transfer', one)).toMatchObject({ success: false })
+        expect(await postCall('transfer', one)).toMatchObject({ success: false })
       const found = (await unread()).map(({ content }) => content).slice(before)
       expect(found).toHaveLength(2)
       for (const content of found) expect(content).toMatchObject({ userId: player.playerId, txAmount: '10.00' })
@@ -120,7 +121,7 @@ describe('a transfer that cannot be booked', () => {
         .set({ decided_at: baize.clock.now(), decided_by: 'staff', reason: 'Paid' })
         .where('order_code', '=', '')
         .execute()
-      await tell('transfer', { ...first, timestamp: 3 })
+      await postCall('transfer', { ...first, timestamp: 3 })
       expect(await unread()).toHaveLength(1)
     },
   )
@@ -139,7 +140,7 @@ describe('a transfer that cannot be booked', () => {
 
   test('is not recorded if only its authorisation was refused', async () => {
     const deposit = await movement('4.00')
-    await tell('authorize', deposit)
+    await postCall('authorize', deposit)
     expect(await open(deposit.txId)).toEqual([])
   })
 })
@@ -155,12 +156,12 @@ describe('a chargeback before its transfer', () => {
   test('of an unknown deposit is booked when the deposit arrives', async () => {
     const deposit = await movement('20.00')
     const back = backOf(deposit, '-20.00')
-    expect(await tell('transfer', back)).toMatchObject({ success: true })
+    expect(await postCall('transfer', back)).toMatchObject({ success: true })
     expect(await open(deposit.txId)).toMatchObject([{ kind: 'UNKNOWN_ORDER' }])
-    await tell('transfer', deposit)
+    await postCall('transfer', deposit)
     expect(await cash()).toBe(0n)
     expect(await open(deposit.txId)).toEqual([])
-    for (const one of [back, deposit, back]) expect(await tell('transfer', one)).toMatchObject({ success: true })
+    for (const one of [back, deposit, back]) expect(await postCall('transfer', one)).toMatchObject({ success: true })
     expect(await cash()).toBe(0n)
   })
 
@@ -175,23 +176,23 @@ describe('a chargeback before its transfer', () => {
       txId: newId(),
       attributes: { paymentId },
     }
-    await tell('authorize', deposit)
+    await postCall('authorize', deposit)
     const back = backOf(deposit, '-20.00')
-    await tell('transfer', back)
-    await tell('transfer', { ...deposit, txAmount: '20.00' })
+    await postCall('transfer', back)
+    await postCall('transfer', { ...deposit, txAmount: '20.00' })
     expect(await cash()).toBe(0n)
-    await tell('transfer', back)
+    await postCall('transfer', back)
     expect(await cash()).toBe(0n)
     expect(await open(paymentId.replaceAll('-', ''))).toEqual([])
   })
 
   test('of a part leaves the rest, and another transaction takes another part', async () => {
     const deposit = await movement('20.00')
-    await tell('transfer', backOf(deposit, '-8.00'))
-    await tell('transfer', deposit)
+    await postCall('transfer', backOf(deposit, '-8.00'))
+    await postCall('transfer', deposit)
     expect(await cash()).toBe(1200n)
     const second = { ...backOf(deposit, '-8.00'), txId: `${deposit.txId}-d` }
-    for (const one of [second, second, backOf(deposit, '-8.00')]) await tell('transfer', one)
+    for (const one of [second, second, backOf(deposit, '-8.00')]) await postCall('transfer', one)
     expect(await cash()).toBe(400n)
   })
 
@@ -199,8 +200,8 @@ describe('a chargeback before its transfer', () => {
     const theirs = await movement('20.00')
     const victim = player
     const deposit = await movement('20.00')
-    await tell('transfer', { ...backOf(theirs, '-20.00'), userId: deposit.userId })
-    await tell('transfer', theirs)
+    await postCall('transfer', { ...backOf(theirs, '-20.00'), userId: deposit.userId })
+    await postCall('transfer', theirs)
     expect(await cashOf(baize, victim)).toBe(2000n)
   })
 })

@@ -67,12 +67,12 @@ test.each([
         const booked = context.db.selectFrom('ledger_journal').select('entry_id').where('player_id', '=', playerId)
         expect(await booked.execute()).toEqual([])
       }
-      const tell = (event: (typeof events)[number]): Stage => {
+      const handleReport = (event: (typeof events)[number]): Stage => {
         const report = { status: event, event, money, content: {} }
         return (at) => routeReport(at, 'worldpay', { ...report, orderCode }, 'provider:worldpay')
       }
       // Each message is sent twice, because a provider repeats a message if it has lost our reply.
-      return [begin, ...events.flatMap((event) => [tell(event), tell(event)])]
+      return [begin, ...events.flatMap((event) => [handleReport(event), handleReport(event)])]
     }, cashMinor)
     expect(steps).toBeGreaterThan(20)
     expect(await brokenRules(cashier)).toEqual([])

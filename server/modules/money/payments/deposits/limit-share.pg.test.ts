@@ -44,7 +44,7 @@ async function pay(amount: string, key = newId(), more: object = {}): Promise<un
   const { body } = await call(cashier, player, processDeposit, request, key)
   return body.status === 'CONTINUE_TO_PAYMENT_SITE' ? 'BEGUN' : body.status
 }
-const tell = (deposit: BegunDeposit, status: string, amountMinor = 4000n) =>
+const sendStatus = (deposit: BegunDeposit, status: string, amountMinor = 4000n) =>
   notify(cashier.app, { orderCode: deposit.orderCode, status, amountMinor })
 const used = async () => {
   const { body } = await call(cashier, player, getDisplayPeriodLimits, {})
@@ -65,23 +65,23 @@ describe('a failed deposit stops counting towards the deposit limit at once [rul
   test.each(['REFUSED', 'ERROR', 'CANCELLED'])('%s', async (status) => {
     const begun = await beginDeposit(cashier, player, '40.00')
     expect([await pay('20.00'), await used()]).toEqual(['HIGH_LIMIT', { paid: '0.00', held: '40.00' }])
-    await tell(begun, status)
+    await sendStatus(begun, status)
     expect(await used()).toEqual({ paid: '0.00', held: '0.00' })
     expect(await pay('50.00')).toBe('BEGUN')
   })
 
   test('an authorised payment that is stopped again frees its share too', async () => {
     const begun = await beginDeposit(cashier, player, '40.00')
-    await tell(begun, 'AUTHORISED')
+    await sendStatus(begun, 'AUTHORISED')
     expect([await pay('20.00'), await used()]).toEqual(['HIGH_LIMIT', { paid: '40.00', held: '0.00' }])
-    await tell(begun, 'CANCELLED')
+    await sendStatus(begun, 'CANCELLED')
     expect(await pay('50.00')).toBe('BEGUN')
   })
 
   test('a chargeback frees nothing, because the limit counts gross', async () => {
     const begun = await beginDeposit(cashier, player, '40.00')
-    await tell(begun, 'CAPTURED')
-    await tell(begun, 'CHARGED_BACK')
+    await sendStatus(begun, 'CAPTURED')
+    await sendStatus(begun, 'CHARGED_BACK')
     expect([await pay('20.00'), await used()]).toEqual(['HIGH_LIMIT', { paid: '40.00', held: '0.00' }])
   })
 
@@ -150,7 +150,7 @@ describe('an abandoned deposit stops counting towards the deposit limit [rule 12
     cashier.clock.advance({ minutes: 16 })
     expect(await statusOf(begun)).toBe('PENDING')
     expect([await pay('20.00'), await used()]).toEqual(['HIGH_LIMIT', { paid: '0.00', held: '40.00' }])
-    await tell(begun, 'REFUSED')
+    await sendStatus(begun, 'REFUSED')
     expect(await pay('50.00')).toBe('BEGUN')
   })
 
@@ -183,7 +183,7 @@ describe('a payment that arrives after its deposit has ended counts towards the 
     const begun = await abandoned()
     expect(await statusOf(begun)).toBe('EXPIRED')
     cashier.clock.advance({ hours: 23, minutes: 50 })
-    await tell(begun, 'CAPTURED')
+    await sendStatus(begun, 'CAPTURED')
     expect(await cashOf(cashier, player)).toBe(4000n)
     expect(await used()).toEqual({ paid: '40.00', held: '0.00' })
     cashier.clock.advance({ hours: 23, minutes: 59 })
@@ -194,8 +194,8 @@ describe('a payment that arrives after its deposit has ended counts towards the 
   test('names the limits that it exceeds', async () => {
     const begun = await abandoned()
     const other = await beginDeposit(cashier, player, '40.00')
-    await tell(other, 'CAPTURED')
-    await Promise.all([tell(begun, 'CAPTURED'), tell(begun, 'CAPTURED')])
+    await sendStatus(other, 'CAPTURED')
+    await Promise.all([sendStatus(begun, 'CAPTURED'), sendStatus(begun, 'CAPTURED')])
     expect(await cashOf(cashier, player)).toBe(8000n)
     expect(await differences(begun)).toMatchObject([{ kind: 'PAID_LATE', exceeded: ['Daily'] }])
     expect(await differences(other)).toEqual([])
@@ -213,15 +213,15 @@ describe('a payment that arrives after its deposit has ended counts towards the 
 
   test('is not reported to staff if a second card pays after a refused one, unless a limit is exceeded', async () => {
     const [first, second] = [await beginDeposit(cashier, player, '40.00'), '40.00']
-    await tell(first, 'REFUSED')
-    await tell(first, 'AUTHORISED')
+    await sendStatus(first, 'REFUSED')
+    await sendStatus(first, 'AUTHORISED')
     expect(await differences(first)).toEqual([])
     player = await signUpPlayer(cashier)
     await call(cashier, player, setPersonalDepositLimits, { dailyLimit: '50.00' })
     const refused = await beginDeposit(cashier, player, '40.00')
-    await tell(refused, 'REFUSED')
+    await sendStatus(refused, 'REFUSED')
     expect(await pay(second)).toBe('BEGUN')
-    await tell(refused, 'AUTHORISED')
+    await sendStatus(refused, 'AUTHORISED')
     expect(await differences(refused)).toMatchObject([{ kind: 'OVER_LIMIT', exceeded: ['Daily'] }])
   })
 })
@@ -229,7 +229,10 @@ describe('a payment that arrives after its deposit has ended counts towards the 
 describe('deposits at two processes share one deposit limit [rule 12]', () => {
   test('share the room between deposits that begin while others fail', async () => {
     const failing = await beginDeposit(cashier, player, '40.00')
-    const [, ...begun] = await Promise.all([tell(failing, 'REFUSED'), ...Array.from({ length: 6 }, () => pay('20.00'))])
+    const [, ...begun] = await Promise.all([
+      sendStatus(failing, 'REFUSED'),
+      ...Array.from({ length: 6 }, () => pay('20.00')),
+    ])
     const count = begun.filter((status) => status === 'BEGUN').length
     expect(count).toBeLessThanOrEqual(2)
     const rest = await Promise.all([pay('20.00'), pay('20.00'), pay('20.00')])
@@ -239,8 +242,8 @@ describe('deposits at two processes share one deposit limit [rule 12]', () => {
 
   test('a credit and a new deposit at once never leave more than the limit unreported', async () => {
     const refused = await beginDeposit(cashier, player, '40.00')
-    await tell(refused, 'REFUSED')
-    const [, begun] = await Promise.all([tell(refused, 'AUTHORISED'), pay('40.00')])
+    await sendStatus(refused, 'REFUSED')
+    const [, begun] = await Promise.all([sendStatus(refused, 'AUTHORISED'), pay('40.00')])
     const expected = begun === 'BEGUN' ? [{ kind: 'OVER_LIMIT', exceeded: ['Daily'] }] : []
     expect(await differences(refused)).toMatchObject(expected)
   })

@@ -57,8 +57,8 @@ describe('messages in any order and number', () => {
   ])('$course ends as $state', ({ course, state, net }) => {
     const messages = fc.shuffledSubarray([...course, ...course], { minLength: course.length * 2 })
     fc.assert(
-      fc.property(messages, (told) => {
-        expect(run(told)).toMatchObject({ state, net })
+      fc.property(messages, (course) => {
+        expect(run(course)).toMatchObject({ state, net })
       }),
     )
   })
@@ -66,8 +66,8 @@ describe('messages in any order and number', () => {
   test('no deposit is credited twice, or taken back without a credit', () => {
     const messages = fc.array(fc.constantFrom(...events), { maxLength: 12 })
     fc.assert(
-      fc.property(messages, (told) => {
-        const { net, most } = run(told)
+      fc.property(messages, (course) => {
+        const { net, most } = run(course)
         expect(most).toBeLessThanOrEqual(1)
         expect(net).toBeGreaterThanOrEqual(0)
       }),
@@ -160,10 +160,10 @@ describe('an amount that has moved', () => {
     ]
     const message = fc.record({ event: fc.constantFrom(...kinds), amountMinor: fc.option(amount) })
     fc.assert(
-      fc.property(fc.array(message, { maxLength: 12 }), (told) => {
+      fc.property(fc.array(message, { maxLength: 12 }), (reports) => {
         let now = deposit('PENDING')
         let net = 0n
-        for (const { event, amountMinor } of told) {
+        for (const { event, amountMinor } of reports) {
           const step = stepOf(now, event, amountMinor === null ? none : gbp(amountMinor))
           if (typeof step === 'string') continue
           for (const booking of step.bookings) net += booking === 'deposit' ? step.amountMinor : -step.takesMinor

@@ -31,7 +31,7 @@ async function underWay() {
     payer,
     paymentId,
     orderCode,
-    tell: (status: string, amountMinor = 2000n) => notify(cashier.app, { orderCode, status, amountMinor }),
+    sendStatus: (status: string, amountMinor = 2000n) => notify(cashier.app, { orderCode, status, amountMinor }),
     moved: (status: string, movedMinor: bigint, batch?: string) =>
       notify(cashier.app, { orderCode, status, amountMinor: 2000n, movedMinor, ...(batch && { batch }) }),
     cash: () => cashOf(cashier, payer),
@@ -63,18 +63,18 @@ const openDifferences = (orderCode: string) =>
     .execute()
 
 test('an authorised deposit is credited, and the player sees it', async () => {
-  const { tell, cash, status } = await underWay()
+  const { sendStatus, cash, status } = await underWay()
   expect(await status()).toBe('PENDING')
-  expect(await tell('AUTHORISED')).toEqual(taken)
+  expect(await sendStatus('AUTHORISED')).toEqual(taken)
   expect(await cash()).toBe(2000n)
   expect(await status()).toBe('SUCCESS')
 })
 
 test("the player's pages get an event to fetch balance and payments", async () => {
-  const { tell, payer } = await underWay()
-  const told = new Promise((resolve) => cashier.context.bus.subscribe(payer.playerId, resolve))
-  await tell('AUTHORISED')
-  expect(await told).toEqual(['balance', 'payments'])
+  const { sendStatus, payer } = await underWay()
+  const topics = new Promise((resolve) => cashier.context.bus.subscribe(payer.playerId, resolve))
+  await sendStatus('AUTHORISED')
+  expect(await topics).toEqual(['balance', 'payments'])
 })
 
 test.each([
@@ -90,8 +90,8 @@ test.each([
   ['charged back', ['AUTHORISED', 'CAPTURED', 'CHARGED_BACK'], 0n, 'CHARGED_BACK'],
   ['charged back, told first', ['CHARGED_BACK', 'CAPTURED', 'AUTHORISED'], 0n, 'CHARGED_BACK'],
 ])('a deposit that is %s', async (_what, statuses, cashMinor, depositStatus) => {
-  const { tell, cash, status } = await underWay()
-  for (const one of [...statuses, ...statuses]) expect(await tell(one)).toEqual(taken)
+  const { sendStatus, cash, status } = await underWay()
+  for (const one of [...statuses, ...statuses]) expect(await sendStatus(one)).toEqual(taken)
   expect(await cash()).toBe(cashMinor)
   expect(await status()).toBe(depositStatus)
 })
@@ -103,46 +103,46 @@ test.each([
   ['stopped after it was credited', ['AUTHORISED', 'CANCELLED'], ['depositCredited', 'depositReversed']],
   ['refused on the page', ['SENT_FOR_AUTHORISATION', 'REFUSED'], []],
 ])('the player gets e-mails about a deposit that is %s', async (_what, statuses, mails) => {
-  const { tell, payer } = await underWay()
-  for (const one of [...statuses, ...statuses]) await tell(one)
-  const told = await moneyMailsTo(cashier.context, payer.email)
-  expect(told.filter((template) => template.startsWith('deposit'))).toEqual(mails)
+  const { sendStatus, payer } = await underWay()
+  for (const one of [...statuses, ...statuses]) await sendStatus(one)
+  const templates = await moneyMailsTo(cashier.context, payer.email)
+  expect(templates.filter((template) => template.startsWith('deposit'))).toEqual(mails)
 })
 
 test('the player gets one e-mail about a payment that is refused after a long wait', async () => {
-  const { tell, payer } = await underWay()
-  await tell('SENT_FOR_AUTHORISATION')
+  const { sendStatus, payer } = await underWay()
+  await sendStatus('SENT_FOR_AUTHORISATION')
   cashier.clock.advance({ minutes: 5 })
-  for (const status of ['REFUSED', 'CANCELLED', 'REFUSED']) await tell(status)
+  for (const status of ['REFUSED', 'CANCELLED', 'REFUSED']) await sendStatus(status)
   expect(await moneyMailsTo(cashier.context, payer.email)).toEqual(['depositFailed'])
 })
 
 test('a player whose account is closed still gets an e-mail about money that was taken back', async () => {
-  const { tell, payer } = await underWay()
-  await tell('AUTHORISED')
+  const { sendStatus, payer } = await underWay()
+  await sendStatus('AUTHORISED')
   await cashier.context.db
     .updateTable('player')
     .set({ state: 'CLOSED' })
     .where('player_id', '=', payer.playerId)
     .execute()
-  await tell('CHARGED_BACK')
+  await sendStatus('CHARGED_BACK')
   expect(await moneyMailsTo(cashier.context, payer.email)).toContain('depositChargedBack')
 })
 
 test('simultaneous notifications credit the deposit once', async () => {
-  const { tell, cash } = await underWay()
+  const { sendStatus, cash } = await underWay()
   const statuses = ['AUTHORISED', 'CAPTURED', 'AUTHORISED', 'CAPTURED', 'AUTHORISED']
-  const answers = await Promise.all([...statuses, ...statuses].map((status) => tell(status)))
+  const answers = await Promise.all([...statuses, ...statuses].map((status) => sendStatus(status)))
   expect(answers).toEqual(Array.from({ length: 10 }, () => taken))
   expect(await cash()).toBe(2000n)
 })
 
 test('a chargeback takes back the amount of its own deposit, in a separate entry', async () => {
-  const { tell, cash, payer, paymentId } = await underWay()
-  await tell('AUTHORISED')
+  const { sendStatus, cash, payer, paymentId } = await underWay()
+  await sendStatus('AUTHORISED')
   const second = await beginDeposit(cashier, payer, '5.00')
   await notify(cashier.app, { orderCode: second.orderCode, status: 'AUTHORISED', amountMinor: 500n })
-  await tell('CHARGED_BACK')
+  await sendStatus('CHARGED_BACK')
   expect(await cash()).toBe(500n)
   const entries = await cashier.context.db
     .selectFrom('ledger_entry')
@@ -155,13 +155,13 @@ test('a chargeback takes back the amount of its own deposit, in a separate entry
 
 describe('a report that does not match is not booked, and is recorded for staff', () => {
   test('another amount', async () => {
-    const { tell, cash, status, orderCode } = await underWay()
-    expect(await tell('AUTHORISED', 20_000n)).toEqual(taken)
-    expect(await tell('AUTHORISED', 20_000n)).toEqual(taken)
+    const { sendStatus, cash, status, orderCode } = await underWay()
+    expect(await sendStatus('AUTHORISED', 20_000n)).toEqual(taken)
+    expect(await sendStatus('AUTHORISED', 20_000n)).toEqual(taken)
     expect(await cash()).toBe(0n)
     expect(await status()).toBe('PENDING')
     expect(await differences(orderCode)).toEqual([{ kind: 'OTHER_AMOUNT', status: 'AUTHORISED' }])
-    await tell('AUTHORISED')
+    await sendStatus('AUTHORISED')
     expect(await cash()).toBe(2000n)
   })
 
@@ -172,8 +172,8 @@ describe('a report that does not match is not booked, and is recorded for staff'
   })
 
   test('a second chargeback', async () => {
-    const { tell, cash, orderCode, moved } = await underWay()
-    for (const status of ['AUTHORISED', 'CHARGED_BACK', 'CHARGED_BACK']) expect(await tell(status)).toEqual(taken)
+    const { sendStatus, cash, orderCode, moved } = await underWay()
+    for (const status of ['AUTHORISED', 'CHARGED_BACK', 'CHARGED_BACK']) expect(await sendStatus(status)).toEqual(taken)
     expect(await differences(orderCode)).toEqual([])
     expect(await moved('CHARGED_BACK', 2000n, '30')).toEqual(taken)
     expect(await cash()).toBe(0n)
@@ -181,9 +181,9 @@ describe('a report that does not match is not booked, and is recorded for staff'
   })
 
   test('a capture of a cancelled payment', async () => {
-    const { tell, cash, orderCode } = await underWay()
-    await tell('CANCELLED')
-    expect(await tell('CAPTURED')).toEqual(taken)
+    const { sendStatus, cash, orderCode } = await underWay()
+    await sendStatus('CANCELLED')
+    expect(await sendStatus('CAPTURED')).toEqual(taken)
     expect(await cash()).toBe(0n)
     expect(await differences(orderCode)).toEqual([{ kind: 'CONTRADICTION', status: 'CAPTURED' }])
   })
@@ -191,8 +191,8 @@ describe('a report that does not match is not booked, and is recorded for staff'
 
 describe('a message books what its journal says has moved', () => {
   test('a chargeback of a part takes that part, and another one the rest', async () => {
-    const { tell, moved, cash, status, orderCode, payer } = await underWay()
-    for (const one of ['AUTHORISED', 'CAPTURED']) await tell(one)
+    const { sendStatus, moved, cash, status, orderCode, payer } = await underWay()
+    for (const one of ['AUTHORISED', 'CAPTURED']) await sendStatus(one)
     expect(await moved('CHARGED_BACK', 800n)).toEqual(taken)
     expect(await moved('CHARGED_BACK', 800n)).toEqual(taken)
     expect([await cash(), await status()]).toEqual([1200n, 'SUCCESS'])
@@ -205,7 +205,7 @@ describe('a message books what its journal says has moved', () => {
   })
 
   test('the amounts that were refunded, taken back by the bank, and remain are shown separately', async () => {
-    const { tell, moved, payer, paymentId } = await underWay()
+    const { sendStatus, moved, payer, paymentId } = await underWay()
     const today = cashier.clock.now().toString().slice(0, 10)
     const seen = async () => {
       const { body } = await call(cashier, payer, getDeposit, { paymentId })
@@ -214,7 +214,7 @@ describe('a message books what its journal says has moved', () => {
       const totals = (await call(cashier, payer, getBankingTotals, period)).body
       return { receipt: body, row: history[0], deposits: totals.deposits }
     }
-    await tell('CAPTURED')
+    await sendStatus('CAPTURED')
     const whole = await seen()
     expect(whole).toMatchObject({ row: { amount: '20.00', status: 'COMPLETED' }, deposits: '20.00' })
     expect(whole.receipt).not.toHaveProperty('remainingAmount')
@@ -236,8 +236,8 @@ describe('a message books what its journal says has moved', () => {
   })
 
   test('a deposit that was refunded in full is not shown as charged back', async () => {
-    const { tell, moved, status, cash } = await underWay()
-    await tell('CAPTURED')
+    const { sendStatus, moved, status, cash } = await underWay()
+    await sendStatus('CAPTURED')
     await moved('REFUNDED', 500n)
     await moved('REFUNDED', 1500n, '30')
     expect([await cash(), await status()]).toEqual([0n, 'REFUNDED'])
@@ -246,8 +246,8 @@ describe('a message books what its journal says has moved', () => {
   test.each(['CHARGED_BACK', 'REFUNDED'])(
     'a response with the status %s and without movements takes nothing',
     async (word) => {
-      const { tell, cash, orderCode } = await underWay()
-      await tell('CAPTURED')
+      const { sendStatus, cash, orderCode } = await underWay()
+      await sendStatus('CAPTURED')
       cashier.worldpay.decide(orderCode, word)
       const order = await findOrder(cashier.context.db, 'worldpay', orderCode)
       if (!order) throw new Error('the order is missing')
@@ -258,8 +258,8 @@ describe('a message books what its journal says has moved', () => {
   )
 
   test('a chargeback of more than is left takes nothing', async () => {
-    const { tell, moved, cash, orderCode } = await underWay()
-    await tell('CAPTURED')
+    const { sendStatus, moved, cash, orderCode } = await underWay()
+    await sendStatus('CAPTURED')
     await moved('CHARGED_BACK', 800n)
     await moved('CHARGED_BACK', 2000n)
     expect(await cash()).toBe(1200n)
@@ -267,8 +267,8 @@ describe('a message books what its journal says has moved', () => {
   })
 
   test('a capture of a part gives the rest of the authorisation back', async () => {
-    const { tell, moved, cash, payer, paymentId } = await underWay()
-    await tell('AUTHORISED')
+    const { sendStatus, moved, cash, payer, paymentId } = await underWay()
+    await sendStatus('AUTHORISED')
     await moved('CAPTURED', 1500n)
     expect(await cash()).toBe(1500n)
     const { body } = await call(cashier, payer, getDeposit, { paymentId })
@@ -276,17 +276,17 @@ describe('a message books what its journal says has moved', () => {
   })
 
   test('a capture of a part without an authorisation credits that part', async () => {
-    const { moved, tell, cash, orderCode } = await underWay()
+    const { moved, sendStatus, cash, orderCode } = await underWay()
     await moved('CAPTURED', 1500n)
     expect(await cash()).toBe(1500n)
     expect(await differences(orderCode)).toEqual([])
-    await tell('SETTLED')
+    await sendStatus('SETTLED')
     expect(await differences(orderCode)).toEqual([{ kind: 'OTHER_AMOUNT', status: 'SETTLED' }])
   })
 
   test('a refund made at the provider takes what it paid back, once', async () => {
-    const { tell, moved, cash, orderCode, payer } = await underWay()
-    await tell('CAPTURED')
+    const { sendStatus, moved, cash, orderCode, payer } = await underWay()
+    await sendStatus('CAPTURED')
     expect(await moved('SENT_FOR_REFUND', 800n)).toEqual(taken)
     expect(await cash()).toBe(2000n)
     expect(await differences(orderCode)).toEqual([{ kind: 'UNEXPECTED_STATUS', status: 'SENT_FOR_REFUND' }])
@@ -299,11 +299,11 @@ describe('a message books what its journal says has moved', () => {
 
 describe('only a message that was applied is ignored when it is repeated', () => {
   test('a partial chargeback that arrives before its payment is booked when the payment arrives', async () => {
-    const { tell, moved, cash, orderCode } = await underWay()
+    const { sendStatus, moved, cash, orderCode } = await underWay()
     await moved('CHARGED_BACK', 800n)
     expect(await cash()).toBe(0n)
     expect(await openDifferences(orderCode)).toEqual([{ kind: 'OTHER_AMOUNT' }])
-    await tell('CAPTURED')
+    await sendStatus('CAPTURED')
     expect(await cash()).toBe(1200n)
     expect(await openDifferences(orderCode)).toEqual([])
     await moved('CHARGED_BACK', 800n)
@@ -311,14 +311,14 @@ describe('only a message that was applied is ignored when it is repeated', () =>
   })
 
   test('a message whose difference staff have closed is not tried again', async () => {
-    const { tell, moved, cash, orderCode } = await underWay()
+    const { sendStatus, moved, cash, orderCode } = await underWay()
     await moved('CHARGED_BACK', 800n)
     await cashier.context.db
       .updateTable('payment_difference')
       .set({ decided_at: cashier.clock.now(), decided_by: 'ada', reason: 'booked by hand' })
       .where('order_code', '=', orderCode)
       .execute()
-    await tell('CAPTURED')
+    await sendStatus('CAPTURED')
     await moved('CHARGED_BACK', 800n)
     expect(await cash()).toBe(2000n)
     expect(await openDifferences(orderCode)).toEqual([])
@@ -343,29 +343,29 @@ describe('a deposit that staff have corrected', () => {
     ).entryId
 
   test.each(['CANCELLED', 'CHARGED_BACK'])('is not taken back a second time by %s', async (status) => {
-    const { tell, orderCode, paymentId, payer } = await underWay()
-    await tell('AUTHORISED')
+    const { sendStatus, orderCode, paymentId, payer } = await underWay()
+    await sendStatus('AUTHORISED')
     await corrected(paymentId, payer.playerId)
-    expect(await tell(status)).toEqual(taken)
+    expect(await sendStatus(status)).toEqual(taken)
     const { cashMinor, deficitMinor } = await balancesOf(cashier.context.db, payer.playerId, 'GBP')
     expect([cashMinor, deficitMinor]).toEqual([0n, 0n])
     expect(await differences(orderCode)).toEqual([{ kind: 'CONTRADICTION', status }])
   })
 
   test('is taken back if the correction was itself corrected', async () => {
-    const { tell, cash, orderCode, paymentId, payer } = await underWay()
-    await tell('AUTHORISED')
+    const { sendStatus, cash, orderCode, paymentId, payer } = await underWay()
+    await sendStatus('AUTHORISED')
     await corrected(await corrected(paymentId, payer.playerId), payer.playerId)
     expect(await cash()).toBe(2000n)
-    await tell('CHARGED_BACK')
+    await sendStatus('CHARGED_BACK')
     expect(await cash()).toBe(0n)
     expect(await differences(orderCode)).toEqual([])
   })
 
   test.each(['CANCELLED', 'CHARGED_BACK'])('stays as it is after %s', async (status) => {
-    const { tell, paymentId, payer } = await underWay()
-    await tell('AUTHORISED')
-    await tell(status)
+    const { sendStatus, paymentId, payer } = await underWay()
+    await sendStatus('AUTHORISED')
+    await sendStatus(status)
     await expect(corrected(paymentId, payer.playerId)).rejects.toThrow('wallet.entry')
   })
 })
@@ -402,8 +402,8 @@ test('only known providers have callbacks', async () => {
 })
 
 test('every message is stored without any detail of the card', async () => {
-  const { tell, paymentId } = await underWay()
-  for (const status of ['SENT_FOR_AUTHORISATION', 'AUTHORISED', 'AUTHORISED', 'CAPTURED']) await tell(status)
+  const { sendStatus, paymentId } = await underWay()
+  for (const status of ['SENT_FOR_AUTHORISATION', 'AUTHORISED', 'AUTHORISED', 'CAPTURED']) await sendStatus(status)
   const kept = await cashier.context.db
     .selectFrom('payment_event')
     .select(['status', 'actor', 'content'])

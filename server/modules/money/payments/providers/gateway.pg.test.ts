@@ -70,7 +70,7 @@ async function begun() {
   return {
     player,
     reference,
-    tell: (status: string, more: object = {}) =>
+    sendStatus: (status: string, more: object = {}) =>
       post({ type: 'payment', reference, status, amount: '20.00', currency: 'GBP', ...more }),
     cash: () => cashOf(baize, player),
     differences: () => differencesOf(reference),
@@ -85,8 +85,8 @@ const differencesOf = async (reference: string): Promise<string[]> => {
 
 /** Begins a withdrawal of £20, the player's whole balance, which the bank accepts. */
 async function sent() {
-  const { player, tell } = await begun()
-  await tell('PAID')
+  const { player, sendStatus } = await begun()
+  await sendStatus('PAID')
   const asked = { paymentMethod: 'OMEGA_BANK', amount: '20.00' }
   const { body } = await call(baize, player, processWithdrawal, asked, newId())
   const withdrawalId = String(body.withdrawalId)
@@ -94,7 +94,7 @@ async function sent() {
   await payOut(baize.context, { playerId: player.playerId, withdrawalId })
   return {
     reference,
-    tell: (status: string, more: object = {}) =>
+    sendStatus: (status: string, more: object = {}) =>
       post({ type: 'payout', reference, status, amount: '20.00', currency: 'GBP', ...more }),
     cash: () => cashOf(baize, player),
     differences: () => differencesOf(reference),
@@ -110,16 +110,16 @@ test.each([
   ['a digit more', { amount: '20.000' }],
   ['fields that say nothing', { eventId: null, note: [], more: '' }],
 ])('a payment with %s is credited', async (_what, more) => {
-  const { tell, cash, differences } = await begun()
-  expect(await tell('PAID', more)).toBe(200)
+  const { sendStatus, cash, differences } = await begun()
+  expect(await sendStatus('PAID', more)).toBe(200)
   expect([await cash(), await differences()]).toEqual([2000n, []])
 })
 
 test.each([{ amount: {} }, { currency: 5 }])(
   'a report of a failed payment needs no readable amount: %j',
   async (more) => {
-    const { tell, differences } = await begun()
-    expect(await tell('FAILED', more)).toBe(200)
+    const { sendStatus, differences } = await begun()
+    expect(await sendStatus('FAILED', more)).toBe(200)
     expect(await differences()).toEqual([])
   },
 )
@@ -127,45 +127,47 @@ test.each([{ amount: {} }, { currency: 5 }])(
 test.each([{ amount: null }, { amount: {} }, { currency: 5 }])(
   'a payment without a readable amount makes us ask for the amount: %j',
   async (more) => {
-    const { tell, cash, differences, reference } = await begun()
+    const { sendStatus, cash, differences, reference } = await begun()
     answers.set(reference, { reference, status: 'PAID', amount: '20.00', currency: 'GBP' })
-    expect(await tell('PAID', more)).toBe(200)
+    expect(await sendStatus('PAID', more)).toBe(200)
     expect([await cash(), await differences()]).toEqual([2000n, []])
   },
 )
 
 test('a message without an amount does not contradict a payout that is already paid', async () => {
-  const { tell, state, differences } = await sent()
-  for (const amount of ['20.00', null]) expect(await tell('PAID', { amount })).toBe(200)
+  const { sendStatus, state, differences } = await sent()
+  for (const amount of ['20.00', null]) expect(await sendStatus('PAID', { amount })).toBe(200)
   expect([await state(), await differences()]).toEqual(['PAID', []])
 })
 
 test('a payment under way and a failed one need no amount', async () => {
-  const { tell, differences } = await begun()
-  for (const status of ['PENDING', 'FAILED']) expect(await tell(status, { amount: null, currency: '' })).toBe(200)
+  const { sendStatus, differences } = await begun()
+  for (const status of ['PENDING', 'FAILED']) expect(await sendStatus(status, { amount: null, currency: '' })).toBe(200)
   expect(await differences()).toEqual([])
 })
 
 test('a payment without an amount is left to staff until another message names the amount', async () => {
-  const { tell, cash, differences } = await begun()
-  await tell('PAID', { amount: null, eventId: 'without' })
+  const { sendStatus, cash, differences } = await begun()
+  await sendStatus('PAID', { amount: null, eventId: 'without' })
   expect([await cash(), await differences()]).toEqual([0n, ['NOT_CARRIED_OUT']])
-  await tell('PAID', { eventId: 'with' })
+  await sendStatus('PAID', { eventId: 'with' })
   expect([await cash(), await differences()]).toEqual([2000n, []])
 })
 
 test('a payout is not returned because a payment under its reference has failed', async () => {
-  const { tell, cash, state, differences } = await sent()
-  for (const status of ['FAILED', 'CANCELLED', 'EXPIRED']) expect(await tell(status, { type: 'payment' })).toBe(200)
+  const { sendStatus, cash, state, differences } = await sent()
+  for (const status of ['FAILED', 'CANCELLED', 'EXPIRED'])
+    expect(await sendStatus(status, { type: 'payment' })).toBe(200)
   expect([await cash(), await state(), await differences()]).toEqual([0n, 'SENT', []])
-  await tell('FAILED')
+  await sendStatus('FAILED')
   expect([await cash(), await state(), await differences()]).toEqual([2000n, 'RETURNED', []])
 })
 
 test('each part that is taken back is taken once, by the id of its event', async () => {
-  const { tell, cash, differences } = await begun()
-  await tell('PAID')
-  for (const eventId of ['a', 'a', 'b', 'a']) expect(await tell('TAKEN_BACK', { amount: '8.00', eventId })).toBe(200)
+  const { sendStatus, cash, differences } = await begun()
+  await sendStatus('PAID')
+  for (const eventId of ['a', 'a', 'b', 'a'])
+    expect(await sendStatus('TAKEN_BACK', { amount: '8.00', eventId })).toBe(200)
   expect([await cash(), await differences()]).toEqual([400n, []])
 })
 
@@ -178,9 +180,9 @@ const otherKind = { status: 'FAILED', amount: '20.00', currency: 'GBP', eventId:
 test.each(['20.00', null])(
   'a response to an inquiry that repeats a full chargeback is no difference: %s',
   async (amount) => {
-    const { tell, cash, differences, reference } = await begun()
-    await tell('PAID')
-    await tell('TAKEN_BACK', { eventId: 'a' })
+    const { sendStatus, cash, differences, reference } = await begun()
+    await sendStatus('PAID')
+    await sendStatus('TAKEN_BACK', { eventId: 'a' })
     answers.set(reference, { reference, status: 'TAKEN_BACK', amount, currency: 'GBP' })
     expect(await post({ type: 'payout', reference, ...otherKind })).toBe(200)
     expect([await cash(), await differences()]).toEqual([0n, []])
@@ -188,13 +190,13 @@ test.each(['20.00', null])(
 )
 
 test('a partial return of a payout that a response to an inquiry repeats is booked once', async () => {
-  const { tell, cash, state, differences, reference } = await sent()
-  await tell('PAID')
-  await tell('RETURNED', { amount: '5.00', eventId: 'a' })
+  const { sendStatus, cash, state, differences, reference } = await sent()
+  await sendStatus('PAID')
+  await sendStatus('RETURNED', { amount: '5.00', eventId: 'a' })
   answers.set(reference, { reference, status: 'RETURNED', amount: '5.00', currency: 'GBP' })
   expect(await post({ type: 'payment', reference, ...otherKind })).toBe(200)
   expect([await cash(), await state(), await differences()]).toEqual([500n, 'PAID', []])
-  await tell('RETURNED', { amount: '15.00', eventId: 'b' })
+  await sendStatus('RETURNED', { amount: '15.00', eventId: 'b' })
   answers.set(reference, { reference, status: 'RETURNED', amount: '15.00', currency: 'GBP' })
   expect(await post({ type: 'payment', reference, ...otherKind, eventId: 'again' })).toBe(200)
   expect([await cash(), await state(), await differences()]).toEqual([2000n, 'RETURNED', []])

@@ -40,8 +40,8 @@ test('staff see the differences between each provider’s file and the ledger', 
     ).toBe(2)
     const found = await call(place, staff, getPaymentDifferences, { provider })
     const differences = found.body.differences as { kind: string; status: string; content: string }[]
-    const told = new Set(differences.map(({ kind, content }) => `${kind} ${content}`))
-    expect(told, provider).toEqual(
+    const texts = new Set(differences.map(({ kind, content }) => `${kind} ${content}`))
+    expect(texts, provider).toEqual(
       new Set(
         [
           'OTHER_AMOUNT {"booked": "15.02", "settled": "15.03", "currency": "GBP"}',

@@ -38,7 +38,7 @@ async function silentFor(hours: number, manner: Manner = 'prompt', amount = '20.
 
 const end = (withdrawalId: string, outcome: ReportOutcome, key = newId()) =>
   call(cashier, staff, endWithdrawal, { playerId: player.playerId, withdrawalId, outcome, reason: 'They wrote' }, key)
-const tell = (withdrawalId: string, status: string) =>
+const sendStatus = (withdrawalId: string, status: string) =>
   notify(cashier.app, { orderCode: withdrawalId.replaceAll('-', ''), status, amountMinor: 2000n })
 const stateOf = async (withdrawalId: string) => {
   const query = cashier.context.db.selectFrom('withdrawal').select('state')
@@ -74,9 +74,9 @@ describe('staff end a withdrawal whose provider has not responded for a day', ()
     const details = expect.objectContaining({ withdrawalId, to: state, reason: 'They wrote' })
     expect(audited).toContainEqual(expect.objectContaining({ operation: 'moveWithdrawal', details }))
 
-    await tell(withdrawalId, same)
+    await sendStatus(withdrawalId, same)
     expect(await differencesOf(withdrawalId)).toEqual([])
-    await tell(withdrawalId, other)
+    await sendStatus(withdrawalId, other)
     expect(await differencesOf(withdrawalId)).toEqual(['CONTRADICTION'])
     expect(await stateOf(withdrawalId)).toBe(state)
     expect(await cashOf(cashier, player)).toBe(cash)

@@ -47,7 +47,7 @@ const stateOf = async (withdrawalId: string) =>
       .where('withdrawal_id', '=', withdrawalId)
       .executeTakeFirstOrThrow()
   ).state
-const tell = (withdrawalId: string, status: string, amountMinor = 2000n) =>
+const sendStatus = (withdrawalId: string, status: string, amountMinor = 2000n) =>
   notify(cashier.app, { orderCode: withdrawalId.replaceAll('-', ''), status, amountMinor })
 /** Advances the clock until the withdrawal is due, and runs the job for it. */
 const payOutLater = (withdrawalId: string) => {
@@ -154,7 +154,7 @@ test('a small withdrawal is sent and paid, and the history shows it', async () =
     return (body.histories as { type: string; status: string }[]).map(({ type, status }) => `${type} ${status}`)
   }
   expect(await history()).toEqual(['WITHDRAWAL PENDING', 'DEPOSIT COMPLETED'])
-  for (const status of ['REFUNDED', 'REFUNDED']) expect((await tell(withdrawalId, status)).text).toBe('[OK]')
+  for (const status of ['REFUNDED', 'REFUNDED']) expect((await sendStatus(withdrawalId, status)).text).toBe('[OK]')
   expect(await stateOf(withdrawalId)).toBe('PAID')
   expect(await history()).toEqual(['WITHDRAWAL COMPLETED', 'DEPOSIT COMPLETED'])
   expect(await cashOf(cashier, player)).toBe(3000n)
@@ -168,7 +168,7 @@ test.each([
   ['is charged back, which it cannot be', ['CHARGED_BACK'], 'SENT', 3000n],
 ])('a payout that %s', async (_what, statuses, state, cash) => {
   const withdrawalId = await sentWithdrawal()
-  for (const status of statuses) await tell(withdrawalId, status)
+  for (const status of statuses) await sendStatus(withdrawalId, status)
   expect(await stateOf(withdrawalId)).toBe(state)
   expect(await cashOf(cashier, player)).toBe(cash)
 })
@@ -188,7 +188,7 @@ test('a payout that is sent twice has the same text, even if the player has chan
 
 test('a payout of another amount is not booked', async () => {
   const withdrawalId = await sentWithdrawal()
-  await tell(withdrawalId, 'REFUNDED', 20_000n)
+  await sendStatus(withdrawalId, 'REFUNDED', 20_000n)
   expect(await stateOf(withdrawalId)).toBe('SENT')
 })
 
@@ -296,7 +296,7 @@ test('a stored card can be removed unless a withdrawal to it is under way', asyn
   const remove = () =>
     call(cashier, player, updateStoredCard, { paymentMethod, action: 'delete', storedToken: storedCardId })
   expect((await remove()).body.status).toBe('CARD_IN_USE')
-  await tell(withdrawalId, 'REFUNDED')
+  await sendStatus(withdrawalId, 'REFUNDED')
   expect((await remove()).body.status).toBe('SUCCESS')
   expect((await remove()).body.status).toBe('UNKNOWN_CARD')
   expect((await call(cashier, player, getStoredCards, { paymentMethod })).body.creditCards).toEqual([])

@@ -56,19 +56,19 @@ test('the history shows the bonus money that a player got, kept and lost, page b
   const { playerId } = player
   const round = { roundId: newId(), playerId, gameId: testGame.gameId, currency: 'GBP' as const }
   const won = newId()
-  const tell = async (answer: Promise<{ readonly body: { readonly status: string } }>) => {
+  const succeed = async (answer: Promise<{ readonly body: { readonly status: string } }>) => {
     expect((await answer).body.status).toBe('SUCCESS')
     cashier.clock.advance({ seconds: 10 })
   }
   for (const roundId of [newId(), round.roundId])
-    await tell(studioCall(cashier.app, bet, { ...round, roundId, token, amount: '4.00', transactionId: newId() }))
+    await succeed(studioCall(cashier.app, bet, { ...round, roundId, token, amount: '4.00', transactionId: newId() }))
   const [bonus] = (await ask(getBonuses, thisYear()))['bonuses'] as { id: string }[]
   await ask(cancelBonus, { bonusId: bonus?.id ?? '' })
-  await tell(studioCall(cashier.app, win, { ...round, amount: '8.00', transactionId: won }))
+  await succeed(studioCall(cashier.app, win, { ...round, amount: '8.00', transactionId: won }))
   // The bonus's share of the win was forfeited. The house therefore lends this share, so that the win can be rolled
   // back.
   const undoing = { ...round, transactionId: newId(), referenceTransactionId: won }
-  await tell(studioCall(cashier.app, rollback, undoing))
+  await succeed(studioCall(cashier.app, rollback, undoing))
   expect(await cashOf(cashier, player)).toBe(0n)
   await ask(redeemBonus, { bonusCode: 'FREE' })
 

@@ -31,7 +31,7 @@ async function postingsOf(transactionId: string): Promise<string[]> {
   return rows.map(({ kind, account, amount }) => `${kind}: ${account} ${amount}`).toSorted()
 }
 
-const told = ({ kind, postings }: entries.MoneyMovement): string[] =>
+const linesOf = ({ kind, postings }: entries.MoneyMovement): string[] =>
   postings.map(({ account, amountMinor }) => `${kind}: ${account} ${amountMinor}`).toSorted()
 
 test('stakes, wins and their rollbacks, with cash and with a deficit', async () => {
@@ -40,14 +40,14 @@ test('stakes, wins and their rollbacks, with cash and with a deficit', async () 
   const funds = () => balancesOf(baize.context.db, playerId, 'GBP')
   const gain = async (minor: bigint) => {
     const transactionId = `win-${newId()}`
-    const expected = told(entries.win(await funds(), studio, minor))
+    const expected = linesOf(entries.win(await funds(), studio, minor))
     await studioCall(baize.app, win, { ...gambler.round, transactionId, amount: text(minor) })
     expect(await postingsOf(transactionId)).toEqual(expected)
     return transactionId
   }
   const stake = async (minor: bigint) => {
     const content = betOf(gambler, text(minor))
-    const expected = told(entries.bet(await funds(), studio, minor))
+    const expected = linesOf(entries.bet(await funds(), studio, minor))
     await studioCall(baize.app, bet, content)
     expect(await postingsOf(content.transactionId)).toEqual(expected)
     return content.transactionId
@@ -55,7 +55,7 @@ test('stakes, wins and their rollbacks, with cash and with a deficit', async () 
   const undo = async (referenceTransactionId: string, movement: entries.MoneyMovement) => {
     const transactionId = `back-${newId()}`
     await studioCall(baize.app, rollback, { ...gambler.round, transactionId, referenceTransactionId })
-    expect(await postingsOf(transactionId)).toEqual(told(movement))
+    expect(await postingsOf(transactionId)).toEqual(linesOf(movement))
   }
   const [first, second] = [await stake(250n), await stake(300n)]
   const [large, larger, small] = [await gain(5000n), await gain(500n), await gain(10n)]
@@ -82,7 +82,7 @@ test('prizes and adjustments, with cash and with a deficit', async () => {
   const funds = () => balancesOf(baize.context.db, playerId, 'GBP')
   const award = async (minor: bigint) => {
     const content = { transactionId: newId(), playerId, currency, amount: text(minor) }
-    const expected = told(entries.prize(await funds(), studio, minor))
+    const expected = linesOf(entries.prize(await funds(), studio, minor))
     await studioCall(baize.app, prize, { ...content, reason: 'freeRounds', reasonId: 'welcome' })
     expect(await postingsOf(content.transactionId)).toEqual(expected)
     return content.transactionId
@@ -90,7 +90,7 @@ test('prizes and adjustments, with cash and with a deficit', async () => {
   const adjust = async (minor: bigint, movement: entries.MoneyMovement) => {
     const transactionId = newId()
     await studioCall(baize.app, adjustment, { ...gambler.round, transactionId, amount: text(minor) })
-    expect(await postingsOf(transactionId)).toEqual(told(movement))
+    expect(await postingsOf(transactionId)).toEqual(linesOf(movement))
   }
   const overdraw = async () => {
     const content = { ...gambler.round, transactionId: newId(), amount: text(300n) }

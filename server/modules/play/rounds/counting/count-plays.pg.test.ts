@@ -171,12 +171,12 @@ test('wins without a bet are paid, and reported to staff only once', async () =>
     await countNow()
   }
   const { body } = await call(baize, staff, getPaymentDifferences, { provider: 'baize-studio' })
-  const told = body['differences'] as { orderCode: string; kind: string; content: string }[]
-  expect(new Set(told.map(({ orderCode, kind }) => `${orderCode} ${kind}`))).toEqual(
+  const differences = body['differences'] as { orderCode: string; kind: string; content: string }[]
+  expect(new Set(differences.map(({ orderCode, kind }) => `${orderCode} ${kind}`))).toEqual(
     new Set([`${none} WIN_WITHOUT_BET`, `${unknown} WIN_WITHOUT_BET`]),
   )
-  expect(told).toHaveLength(2)
-  expect(JSON.parse(told.find(({ orderCode }) => orderCode === unknown)?.content ?? '')).toMatchObject({
+  expect(differences).toHaveLength(2)
+  expect(JSON.parse(differences.find(({ orderCode }) => orderCode === unknown)?.content ?? '')).toMatchObject({
     playerId: gambler.player.playerId,
     roundId,
     amount: '1.50',
@@ -202,18 +202,18 @@ test('a transaction id that a studio uses for two players is reported to staff a
     await noteDifference(tx, difference)
   }
   const warn = vi.spyOn(baize.context.log, 'warn')
-  const tell = () => noteSharedIds(baize.context, noteLate)
-  const told = async () => {
+  const noteShared = () => noteSharedIds(baize.context, noteLate)
+  const sharedIds = async () => {
     const { body } = await call(baize, staff, getPaymentDifferences, { provider: 'baize-studio' })
     const differences = body['differences'] as { kind: string; orderCode: string }[]
     return differences.flatMap(({ kind, orderCode }) => (kind === 'SHARED_ID' ? [orderCode] : [])).toSorted()
   }
-  await tell()
-  expect(await told()).toEqual([])
+  await noteShared()
+  expect(await sharedIds()).toEqual([])
   for (const hours of [1, 1]) {
     baize.clock.advance({ hours, minutes: 1 })
-    await tell()
-    expect(await told()).toEqual(['of-one', 'of-two'])
+    await noteShared()
+    expect(await sharedIds()).toEqual(['of-one', 'of-two'])
   }
   expect(noted).toBe(4)
   expect(warn.mock.calls.map(([facts]) => (facts as { transactionId: string }).transactionId).toSorted()).toEqual([

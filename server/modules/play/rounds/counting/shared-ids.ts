@@ -49,5 +49,9 @@ async function noteHour(
     return shared
   })
   for (const shared of found) log.warn({ ...shared }, 'a studio used one transaction id for two players')
-  if (found.length === mostInHour) log.error({ from: String(hour.from) }, 'more shared ids than staff are told of')
+  if (found.length === mostInHour)
+    log.error(
+      { from: String(hour.from) },
+      'more shared ids in one hour than the limit: only the first of them are reported to staff',
+    )
 }

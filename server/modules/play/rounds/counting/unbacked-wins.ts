@@ -4,7 +4,7 @@ import type { Tx } from '../../../../kit/db.ts'
 import { selectUnbacked } from './unbacked-store.ts'
 
 /** A win is reported only if its bet has not arrived within this time. */
-const patience = Temporal.Duration.from({ minutes: 10 })
+const betsMayFollowFor = Temporal.Duration.from({ minutes: 10 })
 /**
  * Limits the differences recorded per run. A studio that never reports bets would otherwise flood the staff's queue.
  */
@@ -32,7 +32,7 @@ interface UnbackedWins {
 /**
  * Reports to staff the wins that were paid without a bet. Such a win cannot be refused, because the studios' protocols
  * have no code for this case, so the player keeps the money.
- * @param counted the period being counted; the wins of the same period shifted back by `patience` are checked
+ * @param counted the period being counted; the wins of the same period shifted back by `betsMayFollowFor` are checked
  */
 export async function noteUnbackedWins(
   { clock }: Pick<Context, 'clock'>,
@@ -40,7 +40,7 @@ export async function noteUnbackedWins(
   noteDifference: NoteDifference,
   counted: { readonly from: Temporal.Instant; readonly to: Temporal.Instant },
 ): Promise<UnbackedWins> {
-  const range = { from: counted.from.subtract(patience), to: counted.to.subtract(patience) }
+  const range = { from: counted.from.subtract(betsMayFollowFor), to: counted.to.subtract(betsMayFollowFor) }
   const wins = await selectUnbacked(tx, { ...range, limit: mostAtOnce })
   const noted: object[] = []
   for (const { studio, transactionId, amountMinor, currency, referenceId, ...place } of wins) {
@@ -63,5 +63,9 @@ export async function noteUnbackedWins(
  */
 export function logUnbackedWins({ log }: Pick<Context, 'log'>, { noted, from }: UnbackedWins): void {
   for (const win of noted) log.warn(win, 'a win was paid without a bet')
-  if (noted.length === mostAtOnce) log.error({ from: String(from) }, 'more wins without a bet than staff are told of')
+  if (noted.length === mostAtOnce)
+    log.error(
+      { from: String(from) },
+      'more wins without a bet in one run than the limit: only the first of them are reported to staff',
+    )
 }

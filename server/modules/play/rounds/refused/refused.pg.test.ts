@@ -51,7 +51,7 @@ const ask = async (dialect: SpokenDialect, operation: string, fields: Fields, ho
   (await send(baize.app, dialect, operation, fields, how)).code
 const cash = async () => (await balancesOf(baize.context.db, world.gambler.player.playerId, 'GBP')).cashMinor
 
-interface Told {
+interface OpenDifference {
   readonly differenceId: string
   readonly orderCode: string
   readonly kind: string
@@ -60,12 +60,16 @@ interface Told {
 }
 
 /** The open differences of the studio. By default, only those that concern the test's player. */
-async function told(dialect: SpokenDialect, isOfPlayer = true): Promise<Told[]> {
+async function differencesOf(dialect: SpokenDialect, isOfPlayer = true): Promise<OpenDifference[]> {
   const provider = studios.get(dialect)
   const page = { provider, state: 'OPEN', after: undefined, limit: 200 } as const
   const found = await listDifferences(baize.context.db, page)
   return found
-    .map((one) => ({ ...one, differenceId: one.digest.toString('hex'), content: one.content as Told['content'] }))
+    .map((one) => ({
+      ...one,
+      differenceId: one.digest.toString('hex'),
+      content: one.content as OpenDifference['content'],
+    }))
     .filter(({ content }) => !isOfPlayer || content['playerId'] === world.gambler.player.playerId)
 }
 
@@ -168,7 +172,7 @@ test.each(cases)('$dialect.name: $what remains a single difference until it is b
   const good = { ...goodOf(dialect, operation), ...mend }
   const wrong = { ...good, ...spoil }
   for (let tries = 0; tries < 2; tries++) expect(await ask(dialect, operation, wrong)).not.toBe(dialect.accepted.code)
-  const [found, ...others] = await told(dialect)
+  const [found, ...others] = await differencesOf(dialect)
   expect(others).toEqual([])
   expect(found).toMatchObject({ kind: 'MOVEMENT_REFUSED', status: expect.stringContaining(operation) as string })
   const id = good['transactionId'] ?? good['reference'] ?? good['transaction_uuid']
@@ -176,14 +180,14 @@ test.each(cases)('$dialect.name: $what remains a single difference until it is b
   const round = wrong['roundId'] ?? wrong['round']
   expect([found?.orderCode, given, roundId, amount]).toEqual([id, reason, String(round), String(wrong['amount'])])
   await closeWhatWasBooked()
-  expect(await told(dialect)).toHaveLength(1)
+  expect(await differencesOf(dialect)).toHaveLength(1)
   baize.clock.advance({ seconds: 1 })
   expect(
     await ask(dialect, operation, { ...good, ...(good['request_uuid'] ? { request_uuid: randomUUID() } : {}) }),
   ).toBe(dialect.accepted.code)
   expect(await cash()).toBeGreaterThan(before)
   await closeWhatWasBooked()
-  expect(await told(dialect)).toEqual([])
+  expect(await differencesOf(dialect)).toEqual([])
 })
 
 test.each<[string, SpokenDialect, string, string]>([
@@ -200,7 +204,7 @@ test.each<[string, SpokenDialect, string, string]>([
     const second = { ...goodOf(dialect, operation), [name]: first[name] }
     expect(String(await ask(dialect, operation, second))).toBe(code)
     await closeWhatWasBooked()
-    const [found] = await told(dialect)
+    const [found] = await differencesOf(dialect)
     expect(found).toMatchObject({ orderCode: first[name], kind: 'MOVEMENT_REFUSED' })
     const { body } = await call(baize, staff, getPaymentDifferences, { provider: studios.get(dialect) ?? '' })
     expect(JSON.stringify(body)).toContain('MOVEMENT_REFUSED')
@@ -211,7 +215,7 @@ test.each<[string, SpokenDialect, string, string]>([
     }
     expect((await call(baize, staff, decidePaymentDifference, closing, newId())).body.status).toBe('SUCCESS')
     await ask(dialect, operation, second)
-    expect(await told(dialect)).toEqual([])
+    expect(await differencesOf(dialect)).toEqual([])
   },
 )
 
@@ -224,7 +228,7 @@ test('a refused win that its studio rolls back leaves no difference', async () =
   const undo = { ...place, transactionId: newId(), referenceTransactionId: good['transactionId'] }
   expect(await ask(own, 'rollback', undo)).toBe('SUCCESS')
   await closeWhatWasBooked()
-  expect(await told(own)).toEqual([])
+  expect(await differencesOf(own)).toEqual([])
 })
 
 test('a win before its bet remains a difference until the bet has arrived and the win is sent again', async () => {
@@ -232,12 +236,12 @@ test('a win before its bet remains a difference until the bet has arrived and th
   const stake = goodOf(hub88, 'transaction/bet')
   const gain = { ...goodOf(hub88, win), reference_transaction_uuid: stake['transaction_uuid'] }
   expect(await ask(hub88, win, gain)).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
-  expect(await told(hub88)).toHaveLength(1)
+  expect(await differencesOf(hub88)).toHaveLength(1)
   baize.clock.advance({ seconds: 1 })
   expect(await ask(hub88, 'transaction/bet', stake)).toBe('RS_OK')
   expect(await ask(hub88, win, gain)).toBe('RS_OK')
   await closeWhatWasBooked()
-  expect(await told(hub88)).toEqual([])
+  expect(await differencesOf(hub88)).toEqual([])
 })
 
 test.each<[string, SpokenDialect, string]>([
@@ -248,7 +252,7 @@ test.each<[string, SpokenDialect, string]>([
   'signed wins of the %s studio that cannot be read are told apart by the hash of their bytes',
   async (_what, dialect, operation) => {
     await sitDown(dialect)
-    const unread = async () => (await told(dialect, false)).filter(({ orderCode }) => orderCode === '').length
+    const unread = async () => (await differencesOf(dialect, false)).filter(({ orderCode }) => orderCode === '').length
     const before = await unread()
     const name = dialect === own ? 'transactionId' : dialect === hub88 ? 'transaction_uuid' : 'reference'
     const [first, second] = [goodOf(dialect, operation), goodOf(dialect, operation)]
@@ -259,7 +263,7 @@ test.each<[string, SpokenDialect, string]>([
 
 test('a body that is not JSON but has a valid signature is recorded for staff', async () => {
   await sitDown(own)
-  const unread = async () => (await told(own, false)).filter(({ orderCode }) => orderCode === '').length
+  const unread = async () => (await differencesOf(own, false)).filter(({ orderCode }) => orderCode === '').length
   const before = await unread()
   const spoil = (bytes: Buffer) => bytes.subarray(0, -3)
   expect(await ask(own, 'win', goodOf(own, 'win'), { spoil })).toBe('BAD_REQUEST')
@@ -277,7 +281,7 @@ test.each<[string, SpokenDialect, string, Fields]>([
 ])('a refused %s costs nobody money and creates no difference', async (_what, dialect, operation, spoil) => {
   await sitDown(dialect)
   expect(await ask(dialect, operation, { ...goodOf(dialect, operation), ...spoil })).not.toBe(dialect.accepted.code)
-  expect(await told(dialect)).toEqual([])
+  expect(await differencesOf(dialect)).toEqual([])
 })
 
 test.each<[string, SpokenDialect, string]>([
@@ -285,14 +289,14 @@ test.each<[string, SpokenDialect, string]>([
   ['Pragmatic-like', pragmatic, 'result'],
   ['Hub88-like', hub88, win],
 ])(
-  'a message in the name of the %s studio without a valid signature creates no difference',
+  'an unauthenticated caller records no difference in the name of the %s studio without a valid signature creates no difference',
   async (_what, dialect, operation) => {
     await sitDown(dialect)
-    const before = (await told(dialect, false)).length
+    const before = (await differencesOf(dialect, false)).length
     const wrong = { ...goodOf(dialect, operation), amount: 'ten' }
     for (const signing of ['forged', 'none'] as const)
       expect(await ask(dialect, operation, wrong, { signing })).toBe(dialect.wrongSignature.code)
-    expect(await told(dialect, false)).toHaveLength(before)
+    expect(await differencesOf(dialect, false)).toHaveLength(before)
   },
 )
 
@@ -313,7 +317,7 @@ test.each<[string, SpokenDialect, string, Fields, bigint]>([
   const before = await cash()
   expect(await ask(dialect, operation, { ...goodOf(dialect, operation), ...change })).toBe(dialect.accepted.code)
   expect(await cash()).toBe(before + wonMinor)
-  expect(await told(dialect)).toEqual([])
+  expect(await differencesOf(dialect)).toEqual([])
 })
 
 test('a win whose amount is written 100000.0 is paid, and text that ends a round ends it', async () => {

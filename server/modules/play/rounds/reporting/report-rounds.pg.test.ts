@@ -67,8 +67,8 @@ test('a round with a seal between its bet and its win is reported once, with bot
   await studioCall(baize.app, win, { ...round, transactionId: newId(), amount: '2.00' })
   await endRound(baize.context, { ...round, studio: 'baize-studio' })
   await reportRounds(baize.context)
-  const told = (await report()).filter((data) => 'roundId' in data && data.roundId === 'crossing')
-  expect(told).toMatchObject([{ staked: '1.00', won: '2.00', state: 'closed' }])
+  const reported = (await report()).filter((data) => 'roundId' in data && data.roundId === 'crossing')
+  expect(reported).toMatchObject([{ staked: '1.00', won: '2.00', state: 'closed' }])
 })
 
 test('a round that does not end is awaited for 30 days', async () => {

@@ -79,7 +79,7 @@ function checkOf(row: Selectable<VulnerabilityTable>) {
 
 function interactionOf(row: Selectable<InteractionTable>) {
   const { currency } = row.figures
-  const figuresInWords = (figures: Readonly<Record<string, string | number>>) => toldOf(figures, currency)
+  const figuresInWords = (figures: Readonly<Record<string, string | number>>) => formatFigures(figures, currency)
   return {
     interactionId: row.interaction_id,
     at: row.at.toString(),
@@ -104,7 +104,7 @@ function interactionOf(row: Selectable<InteractionTable>) {
 }
 
 /** Formats figures for the reply. An amount loses `Minor` in its name and becomes a decimal string. */
-const toldOf = (figures: Readonly<Record<string, string | number>>, currency: Currency) =>
+const formatFigures = (figures: Readonly<Record<string, string | number>>, currency: Currency) =>
   Object.fromEntries(
     Object.entries(figures).map(([name, value]) =>
       name.endsWith('Minor') ? [name.slice(0, -'Minor'.length), formatAmount(BigInt(value), currency)] : [name, value],

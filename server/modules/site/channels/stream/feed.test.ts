@@ -27,26 +27,26 @@ beforeEach(() => {
   )
 })
 
-interface Heard extends Reader {
+interface TestReader extends Reader {
   readonly texts: string[]
   isOver: boolean
 }
 
-async function join(from?: number): Promise<Heard> {
-  const heard: Heard = {
+async function join(from?: number): Promise<TestReader> {
+  const reader: TestReader = {
     texts: [],
     isOver: false,
-    write: (text) => void (text && heard.texts.push(...text.split('\n\n').filter(Boolean))),
+    write: (text) => void (text && reader.texts.push(...text.split('\n\n').filter(Boolean))),
     end: (text) => {
-      heard.write(text)
-      heard.isOver = true
+      reader.write(text)
+      reader.isOver = true
     },
   }
-  await feed.join(heard, from)
-  return heard
+  await feed.join(reader, from)
+  return reader
 }
 
-const kindsOf = ({ texts }: Heard) => texts.map((text) => /id: (\d+)\nevent: (\w+)/.exec(text)?.slice(1).join(' '))
+const kindsOf = ({ texts }: TestReader) => texts.map((text) => /id: (\d+)\nevent: (\w+)/.exec(text)?.slice(1).join(' '))
 
 async function append(...events: StoredEvent[]): Promise<void> {
   stored.push(...events)

@@ -38,14 +38,14 @@ const base = (process: number): string => `http://127.0.0.1:${servers[process]?.
 const open = (process: number, from?: number) => readChannel(base(process), channel, from)
 
 /** Waits for the next `count` events of a page. Each is returned as the name of the event and its text. */
-async function hear(page: ChannelPage, count: number): Promise<string[]> {
-  const heard: string[] = []
-  while (heard.length < count) {
+async function readEvents(page: ChannelPage, count: number): Promise<string[]> {
+  const events: string[] = []
+  while (events.length < count) {
     const next = await page.next()
     if (!next) break
-    heard.push(`${next.id} ${next.event}${next.event === 'message' ? ` ${next.data.content}` : ''}`)
+    events.push(`${next.id} ${next.event}${next.event === 'message' ? ` ${next.data.content}` : ''}`)
   }
-  return heard
+  return events
 }
 
 test('readers of two processes get the history, and then the same messages in the same order within a second', async () => {
@@ -69,7 +69,7 @@ test('readers of two processes get the history, and then the same messages in th
     announce(baize, channel, 'Two'),
     say(baize, player, channel, 'Three'),
   ])
-  const [first, second, third] = await Promise.all(pages.map((page) => hear(page, 3)))
+  const [first, second, third] = await Promise.all(pages.map((page) => readEvents(page, 3)))
   expect(performance.now() - begun).toBeLessThan(1000)
   expect(second).toEqual(first)
   expect(third).toEqual(first)
@@ -81,13 +81,13 @@ test('a lost connection continues in another process without loss and without re
   const page = await open(0)
   await page.next()
   await announce(baize, channel, 'One')
-  expect(await hear(page, 1)).toEqual(['2 message One'])
+  expect(await readEvents(page, 1)).toEqual(['2 message One'])
   page.leave()
   await announce(baize, channel, 'Two')
   await announce(baize, channel, 'Three')
   const again = await open(1, 2)
   await announce(baize, channel, 'Four')
-  expect(await hear(again, 3)).toEqual(['3 message Two', '4 message Three', '5 message Four'])
+  expect(await readEvents(again, 3)).toEqual(['3 message Two', '4 message Three', '5 message Four'])
   again.leave()
 })
 
@@ -95,13 +95,13 @@ test('a killed process loses nothing for its readers', async () => {
   const page = await open(0)
   await page.next()
   await announce(baize, channel, 'One')
-  expect(await hear(page, 1)).toEqual(['2 message One'])
+  expect(await readEvents(page, 1)).toEqual(['2 message One'])
   await servers[0]?.kill()
   await expect(page.next()).rejects.toThrow()
   await announce(baize, channel, 'Two')
   await servers[0]?.start()
   const again = await open(0, 2)
-  expect(await hear(again, 1)).toEqual(['3 message Two'])
+  expect(await readEvents(again, 1)).toEqual(['3 message Two'])
   again.leave()
 })
 
@@ -113,7 +113,7 @@ test('a process that missed notifications sends the events once it receives noti
      where datname = current_database() and application_name = 'baize-bus'`,
   )
   await announce(baize, channel, 'Unheard')
-  expect(await hear(page, 1)).toEqual(['2 message Unheard'])
+  expect(await readEvents(page, 1)).toEqual(['2 message Unheard'])
   page.leave()
 })
 
@@ -122,7 +122,7 @@ test('a deleted message disappears from open pages and from later histories', as
   for (const page of pages) await page.next()
   const older = await announce(baize, channel, 'Older news')
   const { body } = await announce(baize, channel, 'Wrong news')
-  for (const page of pages) await hear(page, 2)
+  for (const page of pages) await readEvents(page, 2)
   await call(baize, staff, deleteChannelMessage, { messageId: String(body['messageId']), reason: 'It is wrong.' })
   for (const page of pages) {
     expect(await page.next()).toMatchObject({
@@ -133,7 +133,7 @@ test('a deleted message disappears from open pages and from later histories', as
   }
   const [fresh, resumed] = [await open(0), await open(1, 2)]
   expect(JSON.stringify(await fresh.next())).not.toContain('Wrong news')
-  expect(await hear(resumed, 1)).toEqual(['4 deletion'])
+  expect(await readEvents(resumed, 1)).toEqual(['4 deletion'])
   fresh.leave()
   resumed.leave()
 })
@@ -161,18 +161,18 @@ test('a reader who stops reading is disconnected, and the others get every event
   slow.pause()
   const page = await open(0)
   await page.next()
-  let heard = 0
+  let received = 0
   for (let step = 0; step < 20; step++) {
     await fill(2000)
     await announce(baize, channel, `Step ${step}`)
     for (;;) {
       const next = await page.next()
       expect(next?.event).toBe('message')
-      heard += 1
+      received += 1
       if (next?.event === 'message' && next.data.content === `Step ${step}`) break
     }
   }
-  expect(heard).toBe(20 * 2001)
+  expect(received).toBe(20 * 2001)
   slow.resume()
   await isDropped
   page.leave()

@@ -67,14 +67,14 @@ test('an approved payment is taken and credited, and the secure ID is stored now
   lay('GET /paymenthandles', { paymentHandles: [said(orderCode, 'PAYABLE')] })
   lay('POST /payments', said(orderCode, 'COMPLETED'))
   const payload = { eventType: 'PAYMENT_HANDLE_PAYABLE', payload: said(orderCode, 'PAYABLE') }
-  const tell = (authorization: string) =>
+  const postNotice = (authorization: string) =>
     baize.app.inject({ method: 'POST', url: '/platform/callback/neteller', headers: { authorization }, payload })
-  expect((await tell(`Basic ${btoa('neteller:guessed')}`)).statusCode).toBe(401)
+  expect((await postNotice(`Basic ${btoa('neteller:guessed')}`)).statusCode).toBe(401)
   expect(await cashOf(baize, player)).toBe(before)
-  expect((await tell(credentials)).statusCode).toBe(200)
+  expect((await postNotice(credentials)).statusCode).toBe(200)
   expect(paysafe.calls).toContain('POST /payments')
   expect(await cashOf(baize, player)).toBe(before + 2000n)
-  expect((await tell(credentials)).statusCode).toBe(200)
+  expect((await postNotice(credentials)).statusCode).toBe(200)
   expect(await cashOf(baize, player)).toBe(before + 2000n)
 
   const commands = await baize.context.db.selectFrom('command').select('reply').execute()

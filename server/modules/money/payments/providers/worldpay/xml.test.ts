@@ -265,22 +265,22 @@ test.each(['CHARGED_BACK', 'REFUNDED', 'SENT_FOR_REFUND', 'REFUND_FAILED'])(
 
 test('a response to an inquiry with the journal of the last event counts as the same message as the notification', () => {
   const moves = tx('SETTLED_BIBIT_NET', 'debit', 800) + tx('CHARGED_BACK', 'credit', 800)
-  const told = withJournal('CHARGED_BACK', moves)
-  const [, journal = ''] = /(<journal.*<\/journal>)/s.exec(told) ?? []
+  const xml = withJournal('CHARGED_BACK', moves)
+  const [, journal = ''] = /(<journal.*<\/journal>)/s.exec(xml) ?? []
   const status = `<orderStatus orderCode="abc">${paymentOf('CHARGED_BACK')}${journal}</orderStatus>`
   const answer = parseReply(message(`<reply>${status}</reply>`))
-  const [notified] = parseNotification(told).reports
+  const [notified] = parseNotification(xml).reports
   const { eventId, money } = notified ?? {}
   expect(money?.amountMinor).toBe(800n)
   expect(answer).toMatchObject({ reports: [{ eventId, money }] })
 })
 
 test.each(['REFUSED', 'EXPIRED', 'SENT_FOR_AUTHORISATION'])('%s needs no amount', (status) => {
-  const told = notification(status)
-  const [amount = ''] = /<amount[^>]*\/>/.exec(told) ?? []
+  const xml = notification(status)
+  const [amount = ''] = /<amount[^>]*\/>/.exec(xml) ?? []
   expect(amount).not.toBe('')
   for (const without of ['', '<amount/>', '<amount value="" currencyCode="" exponent=""/>'])
-    expect(parseNotification(told.replace(amount, without)).reports).toMatchObject([{ status, money: undefined }])
+    expect(parseNotification(xml.replace(amount, without)).reports).toMatchObject([{ status, money: undefined }])
 })
 
 test('a capture whose movement has no amount does not show what has moved', () => {
