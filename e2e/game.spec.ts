@@ -159,7 +159,7 @@ test('the clock stays visible, and a due reality check is shown even if the plat
   await expect(page.getByText(games.position.net)).toBeVisible()
 })
 
-const stranger = `http://localhost:${ports.stranger}`
+const foreign = `http://localhost:${ports.foreign}`
 
 test('a partner frames the embedded lobby and plays there; other pages and other origins are refused', async ({
   page,
@@ -167,7 +167,7 @@ test('a partner frames the embedded lobby and plays there; other pages and other
 }) => {
   strict.expectTrouble(/frame-ancestors|Refused to (frame|display)|Framing|ERR_BLOCKED_BY_RESPONSE|X-Frame-Options/)
   const at = test.info().project.use.baseURL ?? ''
-  const partners = await Promise.all([embedder, stranger].map((origin) => openPartner(origin, at)))
+  const partners = await Promise.all([embedder, foreign].map((origin) => openPartner(origin, at)))
   const open = async (origin: string, path: string) => {
     await page.goto(`${origin}${path}`)
     return page.frameLocator('iframe')
@@ -197,7 +197,7 @@ test('a partner frames the embedded lobby and plays there; other pages and other
   await expect((await open(embedder, '/minigames')).getByRole('heading', { level: 1 })).toHaveText(lobby.miniGames)
   for (const [origin, path] of [
     [embedder, '/?asEmbedded=true'],
-    [stranger, '/play?asEmbedded=true'],
+    [foreign, '/play?asEmbedded=true'],
   ] as const) {
     await open(origin, path)
     await expect.poll(() => page.frames().at(1)?.url(), `${path} in a frame of ${origin}`).toMatch(/^chrome-error:/)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { sandboxAddress } from './settings.ts'
 
 /** How often and for how long the tests look for a mail. On an idle computer a mail arrives within half a second. */
-const patience = { intervals: [50, 100, 100, 250], timeout: 60_000 }
+const polling = { intervals: [50, 100, 100, 250], timeout: 60_000 }
 
 interface Mail {
   readonly subject: string
@@ -23,7 +23,7 @@ async function mailsTo(address: string, inbox = sandboxAddress): Promise<Mail[]>
 export async function codeMailedTo(address: string, count = 1, inbox = sandboxAddress): Promise<string> {
   const codes = async (): Promise<string[]> =>
     (await mailsTo(address, inbox)).flatMap(({ text }) => /\b\d{4}\b/.exec(text)?.[0] ?? [])
-  await expect.poll(async () => (await codes()).length, patience).toBeGreaterThanOrEqual(count)
+  await expect.poll(async () => (await codes()).length, polling).toBeGreaterThanOrEqual(count)
   return (await codes())[0] ?? ''
 }
 
@@ -36,6 +36,6 @@ export async function linkMailedTo(address: string, path: string, inbox = sandbo
     (await mailsTo(address, inbox)).flatMap(({ text }) =>
       (text.match(/https?:\/\/\S+/g) ?? []).filter((link) => new URL(link).pathname === path),
     )
-  await expect.poll(async () => (await links()).length, patience).toBeGreaterThanOrEqual(1)
+  await expect.poll(async () => (await links()).length, polling).toBeGreaterThanOrEqual(1)
   return (await links())[0] ?? ''
 }

@@ -11,7 +11,7 @@ export const ports = {
   /** Two separate casinos, each of which uses four consecutive ports. */
   crash: [port + 4, port + 8],
   embedder: port + 12,
-  stranger: port + 13,
+  foreign: port + 13,
   /** The test uses ten consecutive ports from this one on. */
   startUp: port + 14,
   cashierEmbedder: port + 24,

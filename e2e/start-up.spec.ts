@@ -92,8 +92,8 @@ test('platform, content, channels and portal work together as separate processes
   expect(JSON.parse(health.body)).toMatchObject({ status: 'UP' })
   // Each process serves only one service and responds with 404 to requests for the others.
   for (const [name, path] of Object.entries({ content: '/platform/consents', platform: '/', channels: '/play' })) {
-    const stranger = await send('GET', `http://127.0.0.1:${ports[name as keyof typeof ports]}${path}`)
-    expect(stranger.httpStatus, `${name} at ${path}`).toBe(404)
+    const unauthenticated = await send('GET', `http://127.0.0.1:${ports[name as keyof typeof ports]}${path}`)
+    expect(unauthenticated.httpStatus, `${name} at ${path}`).toBe(404)
   }
 })
 

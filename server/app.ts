@@ -205,7 +205,7 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
     contextFor,
     countryHeader: config.countryHeader,
     verifyProvider: verifyStudio(config),
-    findStaff: countingStrangers(app, staffFinder(context)),
+    findStaff: countingUnknownCallers(app, staffFinder(context)),
     judgeChange: async (staff, input) => {
       const { playerId } = input as { readonly playerId?: string }
       if (playerId !== undefined) await requireOtherPlayer(context.db, staff, playerId)
@@ -249,12 +249,12 @@ function contextFor<C extends object>(given: C, request: FastifyRequest): C {
  * Several handlers look up the member of staff who sends a request. If the request has a wrong key, the limit on wrong
  * keys must nevertheless count it only once. A request whose session has ended does not count.
  */
-function countingStrangers(app: FastifyInstance, find: FindStaff): FindStaff {
+function countingUnknownCallers(app: FastifyInstance, find: FindStaff): FindStaff {
   const known = new WeakMap<FastifyRequest, Promise<Staff | undefined>>()
   const look: FindStaff = async (request, options) => {
     const staff = await find(request, options)
     const isGuess = !staff && Boolean(request.headers.authorization)
-    const retryAfterSeconds = isGuess ? await app.countStranger(request) : undefined
+    const retryAfterSeconds = isGuess ? await app.countUnknownCaller(request) : undefined
     if (retryAfterSeconds !== undefined) throw new AppError('request.tooMany', { retryAfterSeconds })
     return staff
   }

@@ -37,13 +37,13 @@ test('the server binds exactly the operations of the contract, so the matrix of 
   expect([...bound].toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
 })
 
-type Stranger = 'visitor' | 'player'
+type UnauthorisedCaller = 'visitor' | 'player'
 
 /**
  * Addresses that are not operations of the contract, each with the callers that it refuses. Payment providers, and
  * studios with a protocol other than ours, authenticate in other ways, which separate tests check.
  */
-const others: readonly (readonly [address: RegExp, turnedAway: readonly Stranger[]])[] = [
+const others: readonly (readonly [address: RegExp, turnedAway: readonly UnauthorisedCaller[]])[] = [
   [/^GET \/content\/?$/, []],
   [/^GET \/content\/wp-json$/, []],
   // No route serves these addresses, so nobody needs to be refused.

@@ -62,12 +62,12 @@ function execute(command, args, options) {
 /**
  * How long a child process may take to end, in milliseconds. npm needs some time to undo an incomplete installation.
  */
-const patienceMs = 9500
+const killAfterMs = 9500
 
 function passSignalsOn() {
   let asked = false
   const end = (/** @type {NodeJS.Signals} */ signal) => {
-    if (!asked) setTimeout(() => running?.kill('SIGKILL'), patienceMs).unref()
+    if (!asked) setTimeout(() => running?.kill('SIGKILL'), killAfterMs).unref()
     asked = true
     running?.kill(signal)
   }

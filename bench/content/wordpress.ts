@@ -139,12 +139,12 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${command} failed: ${(stderr + stdout).slice(-600)}`)
 }
 
-const patienceMs = 30_000
+const startTimeoutMs = 30_000
 
 async function until(isReady: () => Promise<boolean>): Promise<void> {
   const began = Date.now()
   while (!(await isReady().catch(() => false))) {
-    if (Date.now() - began > patienceMs) throw new Error('a server did not start in time')
+    if (Date.now() - began > startTimeoutMs) throw new Error('a server did not start in time')
     await new Promise((done) => setTimeout(done, 250))
   }
 }

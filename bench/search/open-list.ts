@@ -9,7 +9,7 @@ export async function openList(url: string, times: number): Promise<ReadonlyMap<
   const searched: number[] = []
   try {
     for (let time = 0; time < times; time++) {
-      const page = await stranger(browser, url)
+      const page = await openFreshPage(browser, url)
       first.push(await untilRows(page, () => page.goto(`${url}/console/players`)))
       again.push(await untilRows(page, () => page.reload()))
       const field = page.getByRole('searchbox')
@@ -31,7 +31,7 @@ export async function openList(url: string, times: number): Promise<ReadonlyMap<
  * Opens a page in a new browser context with an empty cache. The browser is logged in as the benchmark's member of
  * staff.
  */
-async function stranger(browser: Browser, url: string): Promise<Page> {
+async function openFreshPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addCookies([
     { name: 'STAFF_KEY', value: 'bench-staff-key-'.padEnd(43, 'x'), url, httpOnly: true, sameSite: 'Strict' },

@@ -12,7 +12,7 @@ const pages = [
   ['/about-us', 'About'],
 ] as const
 
-const strangers = 'script:not([nonce]):not([src]), iframe, object, form [name=password], [onclick], [onerror], [onload]'
+const forbidden = 'script:not([nonce]):not([src]), iframe, object, form [name=password], [onclick], [onerror], [onload]'
 const places = 'a[href^="javascript:" i], a[href^="data:" i], a[href*="evil.example"], [src*="evil.example"], [style]'
 
 /** Opens each kind of page with hostile content, and expects that only its harmless fields are shown. */
@@ -21,7 +21,7 @@ export async function expectHarmless(page: Page, portal: string): Promise<void> 
   for (const [path, word] of pages) {
     await visit(page, portal + path)
     await expect(main.getByRole('heading', { name: word }).first()).toBeVisible()
-    await expect(main.locator(strangers)).toHaveCount(0)
+    await expect(main.locator(forbidden)).toHaveCount(0)
     await expect(page.locator('body').locator(places)).toHaveCount(0)
     await expect(page.locator('html')).not.toHaveAttribute('data-taken')
     await expect(page.getByRole('contentinfo').getByText('Footer')).toHaveCount(1)

@@ -18,7 +18,7 @@ const rescueMs = 10 * 60_000
  * A page that could show the result of an older reading waits at most this long for a new reading. If it stops waiting,
  * the next page shows the new result.
  */
-const patienceMs = 1500
+const maxWaitMs = 1500
 /** After a failure, the content service is not contacted again for this time. */
 const restMs = 3_000
 
@@ -106,14 +106,14 @@ async function cached(settings: ServerSettings, collection: Collection, shape: z
   return Promise.race([rescued, afterWaiting(key, old)])
 }
 
-/** Returns the older items after `patienceMs`. From then on, other pages do not wait for this attempt either. */
+/** Returns the older items after `maxWaitMs`. From then on, other pages do not wait for this attempt either. */
 const afterWaiting = <T>(key: string, items: T): Promise<T> =>
   new Promise((done) =>
     setTimeout(() => {
       const attempt = attempts.get(key)
       if (attempt?.reading) attempts.set(key, { ...attempt, isSlow: true })
       done(items)
-    }, patienceMs).unref(),
+    }, maxWaitMs).unref(),
   )
 
 function refresh(key: string, settings: ServerSettings, collection: Collection, shape: z.ZodMiniType) {

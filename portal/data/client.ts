@@ -39,7 +39,7 @@ const inTurns =
         if ('sessionKey' in reply && operation.id !== switchAccount.id) markEntry()
         return reply
       },
-      { impatient: !isCheck },
+      { mayStealLock: !isCheck },
     )
   }
 

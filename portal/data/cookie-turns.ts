@@ -2,14 +2,14 @@
 const lock = 'session-cookies'
 
 /** Maximum time that a player waits for another tab's call. */
-const patienceMs = 10_000
+const maxWaitMs = 10_000
 
 interface Turn {
   /**
-   * Waits at most `patienceMs` for another tab's call. Then it steals the lock and aborts the other call if that call
+   * Waits at most `maxWaitMs` for another tab's call. Then it steals the lock and aborts the other call if that call
    * can be aborted.
    */
-  readonly impatient?: boolean
+  readonly mayStealLock?: boolean
 }
 
 /**
@@ -18,7 +18,10 @@ interface Turn {
  * cookies instead.
  * @param run receives a signal that aborts when another tab steals the lock
  */
-export async function inTurn<T>(run: (lost: AbortSignal) => Promise<T>, { impatient = false }: Turn = {}): Promise<T> {
+export async function inTurn<T>(
+  run: (lost: AbortSignal) => Promise<T>,
+  { mayStealLock = false }: Turn = {},
+): Promise<T> {
   const lost = new AbortController()
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks
   // Browsers offer the lock API only on pages served over https.
@@ -35,9 +38,9 @@ export async function inTurn<T>(run: (lost: AbortSignal) => Promise<T>, { impati
       return running
     }
   }
-  if (!impatient) return take({})
+  if (!mayStealLock) return take({})
   try {
-    return await take({ signal: AbortSignal.timeout(patienceMs) })
+    return await take({ signal: AbortSignal.timeout(maxWaitMs) })
   } catch (error) {
     if (running) throw error
     return take({ steal: true })

@@ -99,10 +99,10 @@ async function main(): Promise<boolean> {
   await close()
   for (const line of [...wrong, ...broken.map(({ rule, samples }) => `${rule}: ${samples.join('; ')}`)].slice(0, 20))
     say(`WRONG  ${line}`)
-  const blowsText = [...faults].map(([name, count]) => `${count} of ${name}`).join(', ')
+  const faultsText = [...faults].map(([name, count]) => `${count} of ${name}`).join(', ')
   const booked = asked.filter(({ status }) => status === 'SUCCESS').length
   const unanswered = asked.reduce((sum, one) => sum + one.unanswered, 0)
-  say(`${values.kills} kills (${blowsText}) in ${seconds} s, ${connections} connections, seed ${values.seed}`)
+  say(`${values.kills} kills (${faultsText}) in ${seconds} s, ${connections} connections, seed ${values.seed}`)
   say(`${booked} movements acknowledged, ${unanswered} requests without an answer, ${wrong.length} differences`)
   return wrong.length === 0 && broken.length === 0
 }

@@ -37,7 +37,7 @@ export interface Post {
   readonly pauseMs?: number
 }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 /** If no server replies to a transaction within this time, the load fails. */
 const answersWithinMs = 300_000
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
@@ -107,7 +107,7 @@ function send(port: number, kind: Kind, payload: string): Promise<{ httpStatus: 
   const headers = { 'content-type': 'application/json', [signatureHeader]: signature }
   const path = `/platform/provider/baize-studio/${kind}`
   return new Promise((resolve, reject) => {
-    const asking = request({ port, path, method: 'POST', headers, agent, timeout: patienceMs }, (response) => {
+    const asking = request({ port, path, method: 'POST', headers, agent, timeout: timeoutMs }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => (text += chunk))

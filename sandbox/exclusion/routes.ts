@@ -25,14 +25,14 @@ const headers = z.object({ 'x-api-key': z.string().optional() })
 /** Registers the self-exclusion register. It accepts one person as a form, or up to a thousand people as JSON. */
 export function registerExclusion(app: FastifyInstance, context: Context): void {
   const register = new Register()
-  const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {
+  const refuseUnknownKey = async (request: FastifyRequest, reply: FastifyReply) => {
     const { 'x-api-key': key } = parseInput(headers, request.headers)
     if (!sameSecret(key, context.config.exclusionRegisterKey)) {
       await reply.code(401).send({ error: 'Unknown X-API-Key' })
     }
   }
 
-  app.post('/exclusion/v2', { onRequest: refuseStrangers }, async (request, reply) => {
+  app.post('/exclusion/v2', { onRequest: refuseUnknownKey }, async (request, reply) => {
     const { exclusion, behaviour } = register.findingOn(parseInput(person, request.body))
     if (!(await behave(behaviour, reply, context))) return reply
     reply.header('x-unique-id', randomUUID())
@@ -40,7 +40,7 @@ export function registerExclusion(app: FastifyInstance, context: Context): void 
     return reply.code(200).send()
   })
 
-  app.post('/exclusion/batch/v2', { onRequest: refuseStrangers, bodyLimit: 256 * 1024 }, async (request, reply) => {
+  app.post('/exclusion/batch/v2', { onRequest: refuseUnknownKey, bodyLimit: 256 * 1024 }, async (request, reply) => {
     const people = parseInput(batch, request.body)
     const found = people.map((one) => ({ correlationId: one.correlationId, ...register.findingOn(one) }))
     const behaviour = found.find((one) => one.behaviour !== 'prompt')?.behaviour ?? 'prompt'

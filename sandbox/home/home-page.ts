@@ -13,7 +13,7 @@ export const homePage = (standIns: readonly StandIn[], portal: string): Html =>
           program stands in for them and speaks their protocols. The inputs below make them refuse, delay, repeat
           themselves or stay silent.
         </p>
-        <p class="doors">
+        <p class="hero-links">
           <a class="main" href="${portal}">Open the casino</a><a class="quiet" href="/mail">Open the mail</a>
         </p>
       </div>

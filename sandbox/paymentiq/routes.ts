@@ -61,7 +61,7 @@ export function registerPaymentiq(app: FastifyInstance, context: Context): Cashi
     return show(
       reply,
       language,
-      opened ? payForm(opened, language) : resultNotice('failure', walletTexts[language].stranger),
+      opened ? payForm(opened, language) : resultNotice('failure', walletTexts[language].unknownPlayer),
     )
   })
 
@@ -70,7 +70,7 @@ export function registerPaymentiq(app: FastifyInstance, context: Context): Cashi
     const language = languageOf(request)
     const texts = walletTexts[language]
     const fail = (text: string) => show(reply, language, resultNotice('failure', text))
-    if (!opened) return fail(texts.stranger)
+    if (!opened) return fail(texts.unknownPlayer)
     const { asked, amountMinor, action } = opened
     const { wallet, code, wrong, action: pressed } = parseInput(form, request.body)
     if (pressed === 'cancel') return fail(texts.nothingPaid)

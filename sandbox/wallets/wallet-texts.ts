@@ -25,7 +25,7 @@ interface WalletPageTexts {
   readonly codeWrong: string
   readonly confirm: string
   /** The messages of the cashier's page. */
-  readonly stranger: string
+  readonly unknownPlayer: string
   readonly nothingPaid: string
   readonly impossible: string
   readonly noAnswer: string
@@ -65,7 +65,7 @@ const en: WalletPageTexts = {
   codeHint: '1234 is right.',
   codeWrong: 'That code is not right. Try again.',
   confirm: 'Confirm',
-  stranger: 'The cashier does not know you. Please log in again.',
+  unknownPlayer: 'The cashier does not know you. Please log in again.',
   nothingPaid: 'Nothing was paid.',
   impossible: 'The payment is not possible.',
   noAnswer: 'The casino does not answer.',
@@ -105,7 +105,7 @@ const mk: WalletPageTexts = {
   codeHint: '1234 е точниот код.',
   codeWrong: 'Кодот не е точен. Обидете се повторно.',
   confirm: 'Потврди',
-  stranger: 'Касата не Ве познава. Најавете се повторно.',
+  unknownPlayer: 'Касата не Ве познава. Најавете се повторно.',
   nothingPaid: 'Ништо не е платено.',
   impossible: 'Плаќањето не е можно.',
   noAnswer: 'Казиното не одговара.',

@@ -12,7 +12,7 @@ type Write = (bytes: Buffer) => number
  * How long a line may wait for a program that reads the output slowly. Once a line has waited in vain, the lines after
  * it do not wait at all.
  */
-const patienceMs = 100
+const maxWaitMs = 100
 const pauseMs = 5
 const sleeper = new Int32Array(new SharedArrayBuffer(4))
 
@@ -36,7 +36,7 @@ export function logOutput(write: Write = (bytes) => writeSync(1, bytes)): { writ
       } catch (error) {
         // The pipe is full. Once a line has been lost, no further line waits until the program that reads the output
         // has caught up.
-        if (codeOf(error) !== 'EAGAIN' || lost > 0 || waitedMs >= patienceMs) throw error
+        if (codeOf(error) !== 'EAGAIN' || lost > 0 || waitedMs >= maxWaitMs) throw error
         Atomics.wait(sleeper, 0, 0, pauseMs)
         waitedMs += pauseMs
       }

@@ -46,9 +46,9 @@ export interface Outbox {
    */
   repeat(name: string, pauseMs: number, handler: (signal: AbortSignal) => Promise<void>): void
   /**
-   * Stops the outbox. Jobs that are still running after `patienceMs` (at least a second) are returned to their queues.
+   * Stops the outbox. Jobs that are still running after `timeoutMs` (at least a second) are returned to their queues.
    */
-  stop(patienceMs?: number): Promise<void>
+  stop(timeoutMs?: number): Promise<void>
 }
 
 /** The field of a job's data with the trace of the request that created the job. */
@@ -123,9 +123,9 @@ export async function openOutbox(url: string, log: Log, clock: Clock = systemClo
     async pause() {
       await Promise.all([repeats.stop(), ...[...known].map((queue) => boss.offWork(queue))])
     },
-    async stop(patienceMs = 5000) {
+    async stop(timeoutMs = 5000) {
       await repeats.stop()
-      await boss.stop({ graceful: true, timeout: patienceMs })
+      await boss.stop({ graceful: true, timeout: timeoutMs })
       await pool.end()
     },
   }

@@ -14,7 +14,7 @@ export const primarySettings = ['wal_level=replica', 'max_wal_senders=8', 'wal_k
 type Server = Pick<Postgres, 'ownerUrl' | 'clusterDir'>
 
 const name = 'standby'
-const patienceMs = 60_000
+const maxWaitMs = 60_000
 
 /**
  * Starts a standby of a running server, in a new data folder. Replication is asynchronous, so the server's commits do
@@ -38,12 +38,12 @@ export async function startStandby(primary: Server, dataDir: string, passwords: 
   const standby = await startFollower(primary, dataDir, passwords)
   await ask(primary.ownerUrl, `alter system set synchronous_standby_names = '${name}'`)
   await ask(primary.ownerUrl, 'select pg_reload_conf()')
-  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 100) {
+  for (let waitedMs = 0; waitedMs < maxWaitMs; waitedMs += 100) {
     const rows = await ask(primary.ownerUrl, `select from pg_stat_replication where sync_state = 'sync'`)
     if (rows.length > 0) return standby
     await wait(100)
   }
-  throw new Refusal(`The standby in ${dataDir} did not follow within ${patienceMs / 1000} s.`)
+  throw new Refusal(`The standby in ${dataDir} did not follow within ${maxWaitMs / 1000} s.`)
 }
 
 /** Pauses the application of the write-ahead log. A paused standby still receives the log from its primary. */

@@ -8,15 +8,15 @@ afterEach(() => {
 })
 
 test('if a page of the lobby does not arrive within a minute, the portal counts as unreachable', async () => {
-  const patience = new AbortController()
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  const timeoutAbort = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeoutAbort.signal)
   vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
     const { promise, reject } = Promise.withResolvers<Response>()
     signal.addEventListener('abort', () => reject(signal.reason as Error))
     return promise
   })
   const part = fetchLobbyPart('en', {}, new AbortController().signal)
-  patience.abort(new DOMException('too late', 'TimeoutError'))
+  timeoutAbort.abort(new DOMException('too late', 'TimeoutError'))
   await expect(part).rejects.toSatisfy(isNoAnswer)
   expect(timeout).toHaveBeenCalledWith(60_000)
 })

@@ -2,14 +2,14 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { useEffect, useState } from 'react'
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-const patienceMs = 500
+const showAfterMs = 500
 
 /** Returns true once loading has taken so long that a skeleton should appear. */
 export function useOverdue(busy: boolean): boolean {
   const [overdue, setOverdue] = useState(false)
   useEffect(() => {
     if (!busy) return
-    const timer = setTimeout(() => setOverdue(true), patienceMs)
+    const timer = setTimeout(() => setOverdue(true), showAfterMs)
     return () => {
       clearTimeout(timer)
       setOverdue(false)

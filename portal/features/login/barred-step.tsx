@@ -6,25 +6,25 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { paths } from '../../navigation/paths.ts'
-import type { Barred } from './barred.ts'
+import type { LoginRestriction } from './barred.ts'
 import { useAfterLogin } from './use-after-login.ts'
 import type { SecondStep } from './use-login.ts'
 
-interface BarredStepProps {
-  readonly barred: Barred
+interface RestrictionStepProps {
+  readonly restriction: LoginRestriction
   readonly onBack: () => void
   readonly onSecondStep: (step: SecondStep) => void
 }
 
 /** Explains to a player why they cannot log in. If the account still contains money, it offers to withdraw it. */
-export function BarredStep({ barred, onBack, onSecondStep }: BarredStepProps) {
+export function RestrictionStep({ restriction, onBack, onSecondStep }: RestrictionStepProps) {
   const t = useTranslations('login.barred')
   const enter = useAfterLogin(undefined)
   const open = useWrite({
     run: (challenge: string) => call(loginToWithdraw, { challenge }),
     onDone: (reply) => (reply.status === 'SECOND_FACTOR' ? onSecondStep(reply) : enter(reply)),
   })
-  const { message, hasMoney, challenge } = barred
+  const { message, hasMoney, challenge } = restriction
   const { refusal } = open
   return (
     <div className="flex flex-col gap-6">

@@ -2,7 +2,7 @@ import type { CallError } from '@baize/contract/client'
 import { balanceLeft } from '@baize/contract/sessions/player'
 
 /** The refusal of a login because the player may not play. */
-export interface Barred {
+export interface LoginRestriction {
   readonly message: string
   readonly hasMoney: boolean
   /** Challenge that opens a session for withdrawals. Absent if the player did not log in with the password. */
@@ -14,7 +14,7 @@ const statuses: ReadonlySet<string> = new Set(['SELF_EXCLUDED', 'TIMED_OUT', 'AC
 /**
  * Returns the refusal if the player is excluded, on a break or has a closed account; undefined for all other errors.
  */
-export function barredOf({ status, message, details }: CallError): Barred | undefined {
+export function loginRestrictionOf({ status, message, details }: CallError): LoginRestriction | undefined {
   if (!statuses.has(status)) return undefined
   const left = balanceLeft.safeParse(details)
   return { message, hasMoney: left.success, challenge: left.data?.withdrawalChallenge }

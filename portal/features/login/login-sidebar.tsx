@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { replaceOverlay, returnToOverlay, useOvers } from '../../frame/overlays.ts'
-import type { Barred } from './barred.ts'
-import { BarredStep } from './barred-step.tsx'
+import type { LoginRestriction } from './barred.ts'
+import { RestrictionStep } from './barred-step.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm, type Notice } from './login-form.tsx'
 import { ResetForm } from './reset-form.tsx'
@@ -42,7 +42,7 @@ export function LoginSidebar({ request, onSignup }: LoginSidebarProps) {
     request.message === undefined ? undefined : { tone: 'information', text: request.message },
   )
   const [second, setSecond] = useState<{ readonly step: SecondStep; readonly password?: string }>()
-  const [barred, setBarred] = useState<Barred>()
+  const [restriction, setRestriction] = useState<LoginRestriction>()
   const social = useSocialLogin(request.origin, (next) => setSecond({ step: next }))
   const socialText = social.problem ?? (social.unlinked ? t('unlinked') : undefined)
   const socialNotice: Notice | undefined =
@@ -61,13 +61,13 @@ export function LoginSidebar({ request, onSignup }: LoginSidebarProps) {
       />
     )
   }
-  const barredNow = barred ?? social.barred
-  if (barredNow && !second) {
+  const shownRestriction = restriction ?? social.restriction
+  if (shownRestriction && !second) {
     return (
-      <BarredStep
-        barred={barredNow}
+      <RestrictionStep
+        restriction={shownRestriction}
         onBack={() => {
-          setBarred(undefined)
+          setRestriction(undefined)
           social.forget()
         }}
         onSecondStep={(next) => setSecond({ step: next })}
@@ -82,7 +82,7 @@ export function LoginSidebar({ request, onSignup }: LoginSidebarProps) {
         origin={request.origin}
         onBack={() => {
           setSecond(undefined)
-          setBarred(undefined)
+          setRestriction(undefined)
         }}
         onEntered={() => password !== undefined && void social.link(password)}
       />
@@ -96,7 +96,7 @@ export function LoginSidebar({ request, onSignup }: LoginSidebarProps) {
       onSignup={onSignup}
       onSecondStep={(next, password) => setSecond({ step: next, password })}
       onEntered={(password) => void social.link(password)}
-      onBarred={setBarred}
+      onRestricted={setRestriction}
     />
   )
 }

@@ -3,13 +3,13 @@ import { Icon } from '@baize/ui/icon'
 import { endSuggestions } from '@baize/web/passkeys/passkeys.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { Barred } from './barred.ts'
+import type { LoginRestriction } from './barred.ts'
 import { hasPasskeys, type SignedChallenge, suggestPasskey } from './passkey-suggestion.ts'
 import { signByDialog, usePasskeyLogin } from './use-passkey-login.ts'
 
 interface PasskeyLoginProps {
   readonly origin: string | undefined
-  readonly onBarred: (barred: Barred) => void
+  readonly onRestricted: (barred: LoginRestriction) => void
   /** Called with the reason of a refusal, and with undefined when a new attempt begins. */
   readonly onRefusal: (text: string | undefined) => void
 }
@@ -22,9 +22,9 @@ export function PasskeyLogin(props: PasskeyLoginProps) {
   return hasPasskeys() ? <PasskeyButton {...props} /> : null
 }
 
-function PasskeyButton({ origin, onBarred, onRefusal }: PasskeyLoginProps) {
+function PasskeyButton({ origin, onRestricted, onRefusal }: PasskeyLoginProps) {
   const t = useTranslations('login.passkey')
-  const { logIn, busy } = usePasskeyLogin(origin, { onBarred, onRefusal })
+  const { logIn, busy } = usePasskeyLogin(origin, { onRestricted, onRefusal })
   const [attempts, setAttempts] = useState(0)
   const attempt = async (sign: () => Promise<SignedChallenge | undefined>) => {
     await logIn(sign)

@@ -4,7 +4,7 @@ import { useWrite } from '@baize/web/calls/use-write.ts'
 import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { type Barred, barredOf } from './barred.ts'
+import { type LoginRestriction, loginRestrictionOf } from './barred.ts'
 import { useAfterLogin } from './use-after-login.ts'
 
 /**
@@ -16,7 +16,7 @@ export type SecondStep = Extract<Reply<typeof login>, { status: 'SECOND_FACTOR' 
 interface Events {
   readonly onSecondStep: (step: SecondStep, password: string) => void
   readonly onEntered: (password: string) => void
-  readonly onBarred: (barred: Barred) => void
+  readonly onRestricted: (restriction: LoginRestriction) => void
   /**
    * Called if the platform refused the login. It is not called after a lost connection or while the server is busy,
    * because the player can then send the same values again.
@@ -39,8 +39,8 @@ export function useLogin(origin: string | undefined, events: Events) {
     },
     onFailed: (error) => {
       const refused = refusalOf(error)
-      const barred = refused && barredOf(refused)
-      if (barred) events.onBarred(barred)
+      const restriction = refused && loginRestrictionOf(refused)
+      if (restriction) events.onRestricted(restriction)
       else if (refused) events.onRefused()
     },
   })

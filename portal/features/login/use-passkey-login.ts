@@ -5,14 +5,17 @@ import { call } from '../../data/client.ts'
 import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { provePasskey } from '@baize/web/passkeys/passkeys.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
-import { type Barred, barredOf } from './barred.ts'
+import { type LoginRestriction, loginRestrictionOf } from './barred.ts'
 import type { SignedChallenge } from './passkey-suggestion.ts'
 import { useAfterLogin } from './use-after-login.ts'
 
 /** Logs in with only a passkey, which the player selects with the button or from the browser's suggestions. */
 export function usePasskeyLogin(
   origin: string | undefined,
-  { onBarred, onRefusal }: { onBarred: (barred: Barred) => void; onRefusal: (text: string | undefined) => void },
+  {
+    onRestricted,
+    onRefusal,
+  }: { onRestricted: (restriction: LoginRestriction) => void; onRefusal: (text: string | undefined) => void },
 ) {
   const t = useTranslations('login')
   const showError = useFailureToast()
@@ -21,8 +24,8 @@ export function usePasskeyLogin(
 
   function fail(error: unknown): void {
     const refused = refusalOf(error)
-    const barred = refused && barredOf(refused)
-    if (barred) onBarred(barred)
+    const restriction = refused && loginRestrictionOf(refused)
+    if (restriction) onRestricted(restriction)
     else if (refused) onRefusal(refused.message)
     else showError(error)
   }

@@ -7,7 +7,7 @@ import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { getSession } from '../../data/session.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
-import { barredOf } from './barred.ts'
+import { loginRestrictionOf } from './barred.ts'
 import { forgetToken, tokenIn } from './social-return.ts'
 import { useAfterLogin } from './use-after-login.ts'
 import type { SecondStep } from './use-login.ts'
@@ -48,6 +48,6 @@ export function useSocialLogin(origin: string | undefined, onSecondStep: (step: 
       else toast(failure)
     }
   }
-  const barred = refusal && barredOf(refusal)
-  return { problem: barred ? undefined : refusal?.message, barred, unlinked, link, forget: reset }
+  const restriction = refusal && loginRestrictionOf(refusal)
+  return { problem: restriction ? undefined : refusal?.message, restriction, unlinked, link, forget: reset }
 }

@@ -32,7 +32,7 @@ export function LoyaltyShop({ view, countries }: LoyaltyShopProps) {
           <h1 className="text-3xl break-words text-ivory-50">{t('title')}</h1>
           <p className="mt-3 max-w-prose text-ivory-200">{t('lead')}</p>
         </div>
-        <Standing points={cart?.points} />
+        <PointsStatus points={cart?.points} />
       </div>
       <nav aria-label={t('views')} className="mt-8 mb-8 flex flex-wrap gap-2 border-b border-ivory-50/8 pb-4">
         <ShopLink view="items" tone={view === 'items' ? 'secondary' : 'quiet'} current={view === 'items'}>
@@ -61,7 +61,7 @@ export function LoyaltyShop({ view, countries }: LoyaltyShopProps) {
 }
 
 /** The player's points, the stake that is still needed for one more point, and which points expire next. */
-function Standing({ points }: { points: string | undefined }) {
+function PointsStatus({ points }: { points: string | undefined }) {
   const t = useTranslations('loyalty')
   const values = usePointValues()
   const language = useLanguage()

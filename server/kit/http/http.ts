@@ -16,7 +16,7 @@ import { sendRefusal } from './refusal.ts'
 import { refuseForeignHosts } from './edge/foreign-hosts.ts'
 import { refuseAddress, refuseMalformed } from './edge/malformed-requests.ts'
 import { safeHeaders } from './edge/safe-headers.ts'
-import { countStrangers } from './edge/strangers.ts'
+import { limitUnknownCallers } from './edge/strangers.ts'
 import { refuseUnclear } from './edge/unclear-requests.ts'
 
 /**
@@ -78,7 +78,7 @@ export async function createHttp(
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: bodyLimitBytes })
   await app.register(rateLimit, { global: false, cache: 50_000 })
-  countStrangers(app)
+  limitUnknownCallers(app)
   await refuseOverload(app)
   openLeanFront(app, { safe, bodyLimitBytes, isServed })
   return app

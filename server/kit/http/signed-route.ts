@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { $ZodType } from 'zod/v4/core'
 import { deprecationOf } from './deprecation.ts'
-import { refuseStranger } from './edge/strangers.ts'
+import { refuseUnknownCaller } from './edge/strangers.ts'
 import type { Guard, ProviderCall } from './guard.ts'
 import { parseRequest, sourceOf } from './input.ts'
 import { plainFields } from '../foreign-fields.ts'
@@ -91,7 +91,7 @@ export function bindSigned(
       try {
         verify(request, request.rawBody ?? noBody)
       } catch (error) {
-        return refuseStranger(app, request, error)
+        return refuseUnknownCaller(app, request, error)
       }
       const params = request.params as ProviderCaller['params']
       return handle(readRequest(shape, request), { params }).catch(fail)

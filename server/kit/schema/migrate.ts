@@ -14,7 +14,7 @@ import { readStatements } from './statements.ts'
  * migration, so the migration gives up soon and tries again. It also tries again after a deadlock, which can happen
  * because serving processes lock tables in another order.
  */
-const lockPatienceMs = 3000
+const lockTimeoutMs = 3000
 const heldUp: ReadonlySet<string> = new Set(['40P01', '55P03'])
 const maximumTries = 20
 const pauseMs = 500
@@ -44,7 +44,7 @@ export async function migrate(
     try {
       return await db.transaction().execute(async (tx) => {
         await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(tx)
-        await sql`set local lock_timeout = ${sql.lit(lockPatienceMs)}`.execute(tx)
+        await sql`set local lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(tx)
         // In a cluster, the search path begins with a schema for the cluster's functions, in which nothing must be
         // created here.
         await sql`set local search_path = public`.execute(tx)

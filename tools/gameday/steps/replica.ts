@@ -16,7 +16,7 @@ export const replica: Step = {
     chmodSync(folder, 0o711)
     const [first, second] = [join(folder, 'first'), join(folder, 'second')]
     let follower: Postgres | undefined
-    const standing = (): Postgres => {
+    const running = (): Postgres => {
       if (!follower) throw new Error('There is no replica.')
       return follower
     }
@@ -33,14 +33,14 @@ export const replica: Step = {
             )
             return follower.ownerUrl
           },
-          stand: async () => void (await pauseReplay(standing())),
-          go: async () => void (await resumeReplay(standing())),
+          stand: async () => void (await pauseReplay(running())),
+          go: async () => void (await resumeReplay(running())),
           async die() {
-            signal(processesIn(standing().clusterDir), 'SIGKILL')
-            await standing().died
+            signal(processesIn(running().clusterDir), 'SIGKILL')
+            await running().died
           },
           async return() {
-            const port = Number(new URL(standing().ownerUrl).port)
+            const port = Number(new URL(running().ownerUrl).port)
             follower = await startPostgres({ dataDir: second, settings: primarySettings, log: () => {}, port })
           },
         }),

@@ -14,7 +14,7 @@ declare module 'fastify' {
      * Counts a call with a wrong signature or key.
      * @returns how many seconds the caller must wait if its network has sent too many such calls. Otherwise undefined
      */
-    countStranger: (request: FastifyRequest) => Promise<number | undefined>
+    countUnknownCaller: (request: FastifyRequest) => Promise<number | undefined>
   }
 }
 
@@ -22,13 +22,13 @@ declare module 'fastify' {
  * Counts calls with wrong signatures or keys. The count is kept in memory, so that a caller who guesses keys causes no
  * database queries.
  */
-export function countStrangers(app: FastifyInstance): void {
+export function limitUnknownCallers(app: FastifyInstance): void {
   const check = app.createRateLimit({
     max: mostInAMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => `stranger:${networkOf(request)}`,
+    keyGenerator: (request) => `unknown-caller:${networkOf(request)}`,
   })
-  app.decorate('countStranger', async (request) => {
+  app.decorate('countUnknownCaller', async (request) => {
     const result = await check(request)
     return !result.isAllowed && result.isExceeded ? result.ttlInSeconds : undefined
   })
@@ -38,7 +38,11 @@ export function countStrangers(app: FastifyInstance): void {
  * Counts a call with a wrong signature or key, and refuses it.
  * @throws AppError `request.tooMany` if the network has sent too many such calls, otherwise the given refusal
  */
-export async function refuseStranger(app: FastifyInstance, request: FastifyRequest, refusal: unknown): Promise<never> {
-  const retryAfterSeconds = await app.countStranger(request)
+export async function refuseUnknownCaller(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  refusal: unknown,
+): Promise<never> {
+  const retryAfterSeconds = await app.countUnknownCaller(request)
   throw retryAfterSeconds === undefined ? refusal : new AppError('request.tooMany', { retryAfterSeconds })
 }

@@ -102,10 +102,10 @@ export async function limitRows(
 /** Exports every restriction that keeps a player out, so that it applies just as long after an import. */
 export function exclusionRows({ clock }: Context, page: readonly Listed[]): Promise<object[]> {
   const now = clock.now()
-  return Promise.resolve(page.filter(isComplete).flatMap((player) => barsOf(player, now)))
+  return Promise.resolve(page.filter(isComplete).flatMap((player) => restrictionsOf(player, now)))
 }
 
-function barsOf({ playerId: externalId, ...player }: Listed, now: Temporal.Instant): object[] {
+function restrictionsOf({ playerId: externalId, ...player }: Listed, now: Temporal.Instant): object[] {
   const { excludedAt, excludedUntil, timeoutUntil } = player
   const isAhead = (end: Temporal.Instant | null): boolean => end !== null && Temporal.Instant.compare(end, now) > 0
   const isExcluded = excludedAt !== null && (excludedUntil === null || isAhead(excludedUntil))
@@ -116,5 +116,5 @@ function barsOf({ playerId: externalId, ...player }: Listed, now: Temporal.Insta
     player.state === 'CLOSED' && { kind: 'CLOSED' },
     player.registerExcludedAt !== null && { kind: 'REGISTER' },
   ]
-  return kinds.flatMap((bar) => (bar ? [{ externalId, ...bar }] : []))
+  return kinds.flatMap((restriction) => (restriction ? [{ externalId, ...restriction }] : []))
 }

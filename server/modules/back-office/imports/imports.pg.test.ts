@@ -195,12 +195,12 @@ test('balances are opening entries, and limits and exclusions hold at once', asy
   expect(await enter('ben')).not.toBe('SUCCESS')
   const time = { externalId: 'ben', type: 'SESSION_LIMIT', period: 'Weekly', currency: 'GBP', limit: '30' }
   expect(await run('limits', [time])).toEqual(['imported'])
-  const bars = ['LOCK', 'CLOSED', 'REGISTER'].map((kind) => ({ externalId: 'cleo', kind }))
-  expect(await run('exclusions', bars)).toEqual(['imported', 'imported', 'imported'])
+  const restrictions = ['LOCK', 'CLOSED', 'REGISTER'].map((kind) => ({ externalId: 'cleo', kind }))
+  expect(await run('exclusions', restrictions)).toEqual(['imported', 'imported', 'imported'])
   expect(await exported('exclusions')).toEqual(
     expect.arrayContaining([
       { externalId: ben, kind: 'EXCLUSION' },
-      ...bars.map((bar) => ({ ...bar, externalId: cleo })),
+      ...restrictions.map((restriction) => ({ ...restriction, externalId: cleo })),
     ]),
   )
 })

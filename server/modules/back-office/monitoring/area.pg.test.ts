@@ -45,13 +45,13 @@ test('the metrics count each request by its status and route', async () => {
 test('API keys with the permission read the metrics of the process, and a refusal is counted and logged', async () => {
   const read = (authorization?: string) =>
     running.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })
-  const strangers = async () =>
+  const unauthenticated = async () =>
     Number(
       /^baize_requests_total\{method="GET",route="\/platform\/getBalance",status="401"\} (\d+)$/m.exec(
         (await read(staffKey)).body,
       )?.[1] ?? 0,
     )
-  const before = await strangers()
+  const before = await unauthenticated()
   expect((await read()).statusCode).toBe(401)
   expect((await read(vera.headers.authorization)).statusCode).toBe(403)
   const lines: unknown[] = []
@@ -72,7 +72,7 @@ test('API keys with the permission read the metrics of the process, and a refusa
     /^nodejs_eventloop_lag_p99_seconds /m,
   ])
     expect(body).toMatch(line)
-  expect(await strangers()).toBe(before + 1)
+  expect(await unauthenticated()).toBe(before + 1)
 })
 
 test('a third party that is down is visible, and the process stays ready', async () => {

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { pageOf, readTimedCursor, timedCursor, type TimedPlace } from '../../../kit/cursor.ts'
 import type { Db } from '../../../kit/db.ts'
 import { daysBetween } from '../../money/wallet/service.ts'
-import { atOneMoment, staffPatienceSeconds } from './read.ts'
+import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 
 /** @throws AppError `wallet.period`; `request.invalid` for a cursor that Baize did not issue */
 export async function getAccountEntries(
@@ -15,7 +15,7 @@ export async function getAccountEntries(
 ): Promise<Reply<typeof operation>> {
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
   const filter = { before: daysBetween(date, date).to, currency, account, after, limit: size + 1 }
-  const found = await atOneMoment(db, staffPatienceSeconds, (tx) => newestEntries(tx, filter))
+  const found = await atOneMoment(db, staffTimeoutSeconds, (tx) => newestEntries(tx, filter))
   const { page, ...next } = pageOf(found, size, ({ at, entryId }) => timedCursor({ at, id: entryId }))
   return {
     status: 'SUCCESS',

@@ -4,7 +4,7 @@ import type * as operations from '@baize/contract/reports/staff'
 import type { Context } from '../../../context.ts'
 import { pageOf, strangeCursor } from '../../../kit/cursor.ts'
 import { readDeficits, type Deficit, type DeficitPlace } from '../../money/ledger/service.ts'
-import { atOneMoment, staffPatienceSeconds } from './read.ts'
+import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 
 /** A page of the players who have a deficit. */
 export async function getDeficits(
@@ -12,7 +12,7 @@ export async function getDeficits(
   { cursor, size }: Parsed<typeof operations.getDeficits>,
 ): Promise<Reply<typeof operations.getDeficits>> {
   const after = cursor === undefined ? undefined : placeOf(cursor)
-  const found = await atOneMoment(db, staffPatienceSeconds, (tx) => readDeficits(tx, { after, limit: size + 1 }))
+  const found = await atOneMoment(db, staffTimeoutSeconds, (tx) => readDeficits(tx, { after, limit: size + 1 }))
   const { page, ...next } = pageOf(found, size, cursorOf)
   return {
     status: 'SUCCESS',

@@ -9,7 +9,7 @@ import { recordViews } from '../records/service.ts'
 import { findSignedUp } from '../../people/players/service.ts'
 import { daysBetween } from '../../money/wallet/service.ts'
 import { selectActivePlayers } from './active-store.ts'
-import { atOneMoment, staffPatienceSeconds } from './read.ts'
+import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 import { isEvent, selectEvents, type Page, type PlayerOfFigure } from './return-store.ts'
 
 type Asked = Parsed<typeof operation>
@@ -26,7 +26,7 @@ export async function getFigurePlayers(
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
   const request = { ...asked, ...daysBetween(startDate, endDate), after, limit: size + 1 }
   const found = await reads.lately((replica) =>
-    atOneMoment(replica, staffPatienceSeconds, (tx) => selectPlayers(tx, figure, request)),
+    atOneMoment(replica, staffTimeoutSeconds, (tx) => selectPlayers(tx, figure, request)),
   )
   const { page, ...next } = pageOf(found, size, timedCursor)
   const playerIds = page.map(({ playerId }) => playerId)

@@ -10,7 +10,7 @@ import {
   type RevenuePlace,
 } from '../../money/ledger/service.ts'
 import { daysBetween } from '../../money/wallet/service.ts'
-import { atOneMoment, staffPatienceSeconds } from './read.ts'
+import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 import { ggrOf, ngrOf } from './rules.ts'
 
 /** A page of the GGR and NGR in a period. */
@@ -21,7 +21,7 @@ export async function getGamingRevenue(
   const period = daysBetween(startDate, endDate)
   const after = cursor === undefined ? undefined : placeOf(cursor)
   const request = { ...period, detail, site, after, limit: size + 1 }
-  const found = await atOneMoment(db, staffPatienceSeconds, (tx) => readGamingRevenue(tx, request))
+  const found = await atOneMoment(db, staffTimeoutSeconds, (tx) => readGamingRevenue(tx, request))
   const { page, ...next } = pageOf(found, size, cursorOf)
   return {
     status: 'SUCCESS',

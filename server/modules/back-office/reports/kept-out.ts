@@ -6,7 +6,7 @@ import { pageOf, strangeCursor } from '../../../kit/cursor.ts'
 import type { Db } from '../../../kit/db.ts'
 import { csv } from './csv.ts'
 import { selectKeptOutMoney, type KeptOutMoney, type KeptOutPlace } from './kept-out-store.ts'
-import { atOneMoment, staffPatienceSeconds } from './read.ts'
+import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 
 /** A page of the players who may not play but still have money. Staff can pay the money out with `payOutForPlayer`. */
 export async function getKeptOutBalances(
@@ -14,7 +14,7 @@ export async function getKeptOutBalances(
   { cursor, size }: Parsed<typeof operations.getKeptOutBalances>,
 ): Promise<Reply<typeof operations.getKeptOutBalances>> {
   const request = { at: clock.now(), after: cursor === undefined ? undefined : placeOf(cursor), limit: size + 1 }
-  const found = await atOneMoment(db, staffPatienceSeconds, (tx) => selectKeptOutMoney(tx, request))
+  const found = await atOneMoment(db, staffTimeoutSeconds, (tx) => selectKeptOutMoney(tx, request))
   const { page, ...next } = pageOf(found, size, cursorOf)
   return {
     status: 'SUCCESS',

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { pageOf, readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
 import { daysBetween } from '../../money/wallet/service.ts'
 import { selectPaymentEntries, selectPaymentSums } from './payment-store.ts'
-import { atOneMoment, staffPatienceSeconds } from './read.ts'
+import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 
 /** @throws AppError `wallet.period` */
 export async function getPaymentFigures(
@@ -13,7 +13,7 @@ export async function getPaymentFigures(
   { startDate, endDate, by, site }: Parsed<typeof operations.getPaymentFigures>,
 ): Promise<Reply<typeof operations.getPaymentFigures>> {
   const days = { ...daysBetween(startDate, endDate), site }
-  const sums = await atOneMoment(db, staffPatienceSeconds, (tx) => selectPaymentSums(tx, days, by))
+  const sums = await atOneMoment(db, staffTimeoutSeconds, (tx) => selectPaymentSums(tx, days, by))
   return {
     status: 'SUCCESS',
     rows: sums.map(({ key, currency, depositsMinor, depositCount, withdrawalsMinor, withdrawalCount }) => ({

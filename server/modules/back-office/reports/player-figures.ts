@@ -6,7 +6,7 @@ import type { Db } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { readSignUps, type SignUpsAsked } from '../../people/players/service.ts'
 import { daysBetween } from '../../money/wallet/service.ts'
-import { atOneMoment, staffPatienceSeconds } from './read.ts'
+import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 
 const longestDays = 93
 
@@ -17,7 +17,7 @@ export async function getPlayerFigures(
 ): Promise<Reply<typeof operation>> {
   const { from, to } = daysBetween(startDate, endDate)
   if (from.until(to).total('hours') > longestDays * 24) throw new AppError('wallet.period')
-  return atOneMoment(db, staffPatienceSeconds, async (tx) => {
+  return atOneMoment(db, staffTimeoutSeconds, async (tx) => {
     const signUps = await readSignUps(tx, { from, to, by, site })
     const active = await selectActive(tx, { from, to, by, site })
     const found = new Set([...signUps.keys(), ...active.by.keys()])

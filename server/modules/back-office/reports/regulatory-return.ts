@@ -7,7 +7,7 @@ import { readGamingRevenue, type GamingRevenueRow } from '../../money/ledger/ser
 import { csv, startOf, type Days } from './csv.ts'
 import type { OnlySite } from './home.ts'
 import { daysBetween } from '../../money/wallet/service.ts'
-import { atOneMoment, staffPatienceSeconds } from './read.ts'
+import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 import { outsideOfGames, selectCounts, selectKinds, unregistered, type Counts, type Period } from './return-store.ts'
 import { ggrOf } from './rules.ts'
 
@@ -42,12 +42,12 @@ export async function getRegulatoryReturn(
 ): Promise<Reply<typeof operation>> {
   daysBetween(startDate, endDate)
   const days = { from: Temporal.PlainDate.from(startDate), to: Temporal.PlainDate.from(endDate), site }
-  return { status: 'SUCCESS', ...(await readReturn(db, days, staffPatienceSeconds)) }
+  return { status: 'SUCCESS', ...(await readReturn(db, days, staffTimeoutSeconds)) }
 }
 
-function readReturn(db: Db, { from, to, site }: Days & OnlySite, patienceSeconds: number) {
+function readReturn(db: Db, { from, to, site }: Days & OnlySite, timeoutSeconds: number) {
   const period = { from: startOf(from), to: startOf(to.add({ days: 1 })), site }
-  return atOneMoment(db, patienceSeconds, async (tx) => ({
+  return atOneMoment(db, timeoutSeconds, async (tx) => ({
     yields: await readYields(tx, period),
     counts: await selectCounts(tx, period),
   }))

@@ -7,7 +7,7 @@ import { pageOf, readTimedCursor, timedCursor, type TimedPlace } from '../../../
 import type { Db } from '../../../kit/db.ts'
 import { homeOf, type OnlySite, ofSite } from './home.ts'
 import { daysBetween } from '../../money/wallet/service.ts'
-import { atOneMoment, staffPatienceSeconds } from './read.ts'
+import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 import { outsideOfGames, unregistered } from './return-store.ts'
 
 /** @throws AppError `wallet.period`; `request.invalid` for a cursor that Baize did not issue */
@@ -17,7 +17,7 @@ export async function getRevenueEntries(
 ): Promise<Reply<typeof operation>> {
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
   const filter = { ...asked, ...daysBetween(startDate, endDate), after, limit: size + 1 }
-  const found = await atOneMoment(db, staffPatienceSeconds, (tx) => selectEntries(tx, filter))
+  const found = await atOneMoment(db, staffTimeoutSeconds, (tx) => selectEntries(tx, filter))
   const { page, ...next } = pageOf(found, size, ({ at, entryId }) => timedCursor({ at, id: entryId }))
   return {
     status: 'SUCCESS',

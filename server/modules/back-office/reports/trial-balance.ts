@@ -4,7 +4,7 @@ import type * as operations from '@baize/contract/reports/staff'
 import type { Context } from '../../../context.ts'
 import { readTrialBalance } from '../../money/ledger/service.ts'
 import { daysBetween } from '../../money/wallet/service.ts'
-import { atOneMoment, staffPatienceSeconds } from './read.ts'
+import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 import { byCurrency } from './rules.ts'
 
 /** The balance of each account at the end of a day. */
@@ -13,7 +13,7 @@ export async function getTrialBalance(
   { date }: Parsed<typeof operations.getTrialBalance>,
 ): Promise<Reply<typeof operations.getTrialBalance>> {
   const { to } = daysBetween(date, date)
-  const rows = await atOneMoment(db, staffPatienceSeconds, (tx) => readTrialBalance(tx, to))
+  const rows = await atOneMoment(db, staffTimeoutSeconds, (tx) => readTrialBalance(tx, to))
   return {
     status: 'SUCCESS',
     currencies: byCurrency(rows).map(({ currency, accounts, sumMinor, owedToPlayersMinor }) => ({

@@ -7,7 +7,7 @@ import { selectNewest } from './event-store.ts'
 import { insertLines } from './line-store.ts'
 
 const eventsAtOnce = 5_000n
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 /**
  * Creates deliveries of the new events for each endpoint that is switched on. It first waits for running transactions
@@ -20,7 +20,7 @@ export async function queueEvents({ db, clock }: Pick<Context, 'db' | 'clock'>):
   if (on.length === 0) return []
   const newest = await selectNewest(db)
   const behind = on.filter(({ queuedTo }) => queuedTo < newest)
-  if (behind.length > 0 && (await olderTransactionsEnd(db, patienceMs))) {
+  if (behind.length > 0 && (await olderTransactionsEnd(db, timeoutMs))) {
     for (const { endpointId } of behind) await queueFor(endpointId, newest, { db, clock })
   }
   return on.map(({ endpointId }) => endpointId)

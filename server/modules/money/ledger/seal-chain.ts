@@ -49,16 +49,16 @@ interface SealRow {
  * Seals every row written before the call. It advances the sequence, waits until no running transaction can still write
  * a row with the old number, and then hashes the rows. Other transactions are not blocked.
  * @returns the new seal. Undefined if there was nothing to seal, if another process has written the seal in the
- * meantime, or if an older transaction ran longer than `patienceMs`. In the last case the next call continues.
+ * meantime, or if an older transaction ran longer than `timeoutMs`. In the last case the next call continues.
  */
 export async function sealRows(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
   chain: SealChain,
-  { patienceMs = 20_000 } = {},
+  { timeoutMs = 20_000 } = {},
 ): Promise<Seal | undefined> {
   const number = await closeOpenSeal(db, chain)
   if (number === undefined) return undefined
-  if (!(await olderTransactionsEnd(db, patienceMs))) {
+  if (!(await olderTransactionsEnd(db, timeoutMs))) {
     log.warn({ seal: String(number) }, `${chain.rows} wait to be sealed: a transaction runs for long`)
     return undefined
   }

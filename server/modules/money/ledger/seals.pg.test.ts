@@ -80,7 +80,7 @@ describe('sealLedger', () => {
     })
     await written.promise
     await book(newId())
-    expect(await sealLedger(context, { patienceMs: 100 })).toBeUndefined()
+    expect(await sealLedger(context, { timeoutMs: 100 })).toBeUndefined()
     // An entry that is booked while the seal waits belongs to the next seal.
     await book(newId())
     commit.resolve()

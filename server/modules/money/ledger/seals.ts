@@ -72,9 +72,9 @@ export const ownSeal = sql<bigint>`
 /** Seals every entry booked before the call. See `sealRows` for the result. */
 export async function sealLedger(
   context: Pick<Context, 'db' | 'clock' | 'log'>,
-  patience?: { readonly patienceMs: number },
+  options?: { readonly timeoutMs: number },
 ): Promise<Seal | undefined> {
-  const seal = await sealRows(context, entryChain, patience)
+  const seal = await sealRows(context, entryChain, options)
   if (seal) {
     const { number, hash, count } = seal
     context.log.info({ seal: String(number), hash, entries: String(count) }, 'ledger sealed')

@@ -185,8 +185,8 @@ describe('a passkey', () => {
     expect((await visitor.call(loginSecondFactor, { challenge, passkey: elsewhere })).status).toBe('CODE_WRONG')
     const replayed = passkey.sign({ challenge: 'AAAA' })
     expect((await visitor.call(loginSecondFactor, { challenge, passkey: replayed })).status).toBe('CODE_WRONG')
-    const stranger = { ...makePasskey(origin).sign(options), id: passkey.id, rawId: passkey.id }
-    expect((await visitor.call(loginSecondFactor, { challenge, passkey: stranger })).status).toBe('CODE_WRONG')
+    const forged = { ...makePasskey(origin).sign(options), id: passkey.id, rawId: passkey.id }
+    expect((await visitor.call(loginSecondFactor, { challenge, passkey: forged })).status).toBe('CODE_WRONG')
     const signed = await visitor.call(loginSecondFactor, { challenge, passkey: passkey.sign(options) })
     expect(signed.body).toMatchObject({ status: 'SUCCESS', partyId: player.playerId })
   })

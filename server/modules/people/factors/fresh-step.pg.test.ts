@@ -150,9 +150,9 @@ describe('the proof in a session', () => {
     expect((await visitor.call(loginSecondFactor, { challenge: begun, totp })).status).toBe('CHALLENGE_INVALID')
     const { challenge } = await logInWith(running, player.username, player.password)
     expect((await browser.call(proveSecondStep, { challenge, totp })).status).toBe('CHALLENGE_INVALID')
-    const stranger = await signUpPlayer(running)
+    const otherPlayer = await signUpPlayer(running)
     const other = openBrowser(running)
-    other.cookies.set('SESSION_KEY', stranger.sessionKey)
+    other.cookies.set('SESSION_KEY', otherPlayer.sessionKey)
     expect((await other.call(proveSecondStep, { challenge: begun, totp })).status).toBe('CHALLENGE_INVALID')
   })
 

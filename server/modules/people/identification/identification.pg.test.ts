@@ -59,16 +59,16 @@ const check = (changes: Partial<ReturnType<typeof document>> = {}) =>
   person.browser.call(userKycCheck, { ...document(), ...changes })
 const lookUp = (cardId = '1990051701') =>
   person.browser.call(userKycInfo, { type: 'OTHER', cardId, identifierKind: 'CASINO_CARD' })
-const standing = async () => (await person.browser.call(getPlayerInfo, {})).body
+const profile = async () => (await person.browser.call(getPlayerInfo, {})).body
 
 describe('a document', () => {
   test('completes the sign-up and verifies, with a new session', async () => {
     expect((await complete()).body).toEqual({ status: 'SUCCESS' })
-    expect(await standing()).toMatchObject({ registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING', country: 'HU' })
+    expect(await profile()).toMatchObject({ registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING', country: 'HU' })
     const before = person.browser.cookies.get('SESSION_KEY')
     expect((await check()).body).toMatchObject({ status: 'SUCCESS', session: { registrationStatus: 'PLAYER' } })
     expect(person.browser.cookies.get('SESSION_KEY')).not.toBe(before)
-    expect(await standing()).toMatchObject({ registrationStatus: 'PLAYER', kycStatus: 'PASS' })
+    expect(await profile()).toMatchObject({ registrationStatus: 'PLAYER', kycStatus: 'PASS' })
     const old = await running.app.inject({
       url: `/platform${checkSessionAlive.path}`,
       headers: { authorization: `Bearer ${before}` },
@@ -83,13 +83,13 @@ describe('a document', () => {
     registers.kyc = 'FAIL'
     await complete()
     expect((await check()).body).toEqual({ status: 'KYC_FAILED' })
-    expect(await standing()).toMatchObject({ registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' })
+    expect(await profile()).toMatchObject({ registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' })
   })
 
   test('a public figure must wait for staff', async () => {
     await complete({ isPublicFigure: true })
     expect((await check()).body).toEqual({ status: 'SUCCESS' })
-    expect(await standing()).toMatchObject({ registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' })
+    expect(await profile()).toMatchObject({ registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' })
   })
 
   test('a number with the wrong form is refused before the registry is asked', async () => {
@@ -104,7 +104,7 @@ describe('a document', () => {
     await complete()
     registers.kyc = 'garbled'
     expect((await check()).status).toBe('TRY_AGAIN')
-    expect(await standing()).toMatchObject({ kycStatus: 'PENDING' })
+    expect(await profile()).toMatchObject({ kycStatus: 'PENDING' })
   })
 })
 
@@ -149,7 +149,7 @@ describe('an expired document', () => {
     expect(refused.body.errors?.map(({ field }) => field)).toEqual(['expiryDate'])
     const malformed = await complete({ document: card({ documentNumber: '12', issueDate: '' }) })
     expect(malformed.body.errors?.map(({ field }) => field)).toEqual(['issueDate', 'documentNumber'])
-    expect(await standing()).toMatchObject({ registrationStatus: 'QUICK_REG' })
+    expect(await profile()).toMatchObject({ registrationStatus: 'QUICK_REG' })
     expect((await complete({ document: card({}) })).status).toBe('SUCCESS')
   })
 

@@ -42,7 +42,7 @@ async function confirmed(changes: Partial<Joining> = {}): Promise<Newcomer> {
 }
 
 const statusOf = async (answer: Promise<{ status: string }>) => (await answer).status
-const standing = async ({ browser }: Newcomer) => (await browser.call(getPlayerInfo, {})).body
+const profileOf = async ({ browser }: Newcomer) => (await browser.call(getPlayerInfo, {})).body
 const logIn = ({ joining: { username, password } }: Newcomer) =>
   statusOf(openBrowser(running).call(login, { username, password }))
 
@@ -69,7 +69,7 @@ describe('a person whom the register has named', () => {
     expect(await statusOf(person.complete({ lastName: 'Quite-Another', postCode: 'ZZ9 9ZZ' }))).toBe('SELF_EXCLUDED')
     const byDocument = person.browser.call(completeIdentification, identity)
     expect(await statusOf(byDocument)).toBe('SELF_EXCLUDED')
-    expect(await standing(person)).toMatchObject({ registrationStatus: 'QUICK_REG' })
+    expect(await profileOf(person)).toMatchObject({ registrationStatus: 'QUICK_REG' })
     expect(await logIn(person)).toBe('SELF_EXCLUDED')
   })
 
@@ -178,7 +178,7 @@ test('a registered player who resembles a newly excluded person becomes a findin
     foundBy: 'askExclusion',
     other: { username: person.joining.username },
   })
-  expect(await standing(player)).toMatchObject({ registrationStatus: 'PLAYER', kycStatus: 'PASS' })
+  expect(await profileOf(player)).toMatchObject({ registrationStatus: 'PLAYER', kycStatus: 'PASS' })
 })
 
 test('a player who is found excluded at the log-in is recognised in a new sign-up', async () => {

@@ -67,20 +67,20 @@ describe('the link in the code’s mail', () => {
   })
 
   test('replaces the session of another sign-up in the same browser', async () => {
-    const stranger = newcomer(running)
-    await stranger.join()
-    const before = stranger.browser.cookies.get('SESSION_KEY') ?? ''
-    expect((await open(stranger.browser)).status).toBe('PASSWORD_WRONG')
-    expect((await open(stranger.browser, grace.joining.password)).status).toBe('SUCCESS')
-    expect((await stranger.browser.call(getPlayerInfo, {})).body['emailAddress']).toBe(grace.joining.email)
+    const otherPerson = newcomer(running)
+    await otherPerson.join()
+    const before = otherPerson.browser.cookies.get('SESSION_KEY') ?? ''
+    expect((await open(otherPerson.browser)).status).toBe('PASSWORD_WRONG')
+    expect((await open(otherPerson.browser, grace.joining.password)).status).toBe('SUCCESS')
+    expect((await otherPerson.browser.call(getPlayerInfo, {})).body['emailAddress']).toBe(grace.joining.email)
     const old = await openBrowser(running).call(checkSessionAlive, {}, { authorization: `Bearer ${before}` })
     expect(old.body['alive']).toBe('false')
   })
 
   test('confirms nothing for a player who is excluded or whose account is closed', async () => {
     const playerId = grace.browser.cookies.get('PARTY_ID') ?? ''
-    for (const bars of [{ excludedAt: running.clock.now() }, { state: 'CLOSED' }] as const) {
-      await transaction(running.context.db, (tx) => updateRestrictions(tx, playerId, bars))
+    for (const restrictions of [{ excludedAt: running.clock.now() }, { state: 'CLOSED' }] as const) {
+      await transaction(running.context.db, (tx) => updateRestrictions(tx, playerId, restrictions))
       expect((await open(other, grace.joining.password)).status).toBe('WRONG_STATE')
     }
     expect(other.cookies.has('SESSION_KEY')).toBe(false)

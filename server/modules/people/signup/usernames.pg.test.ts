@@ -86,13 +86,13 @@ describe('an existing owner of a username', () => {
     const player = await signUpPlayer(running)
     /** The replies that somebody gets who signs up with the username, guesses the code and returns later. */
     const seen = async (username: string) => {
-      const stranger = newcomer(running)
-      const { password } = stranger.joining
-      const answers = [await stranger.join({ username })]
-      const code = await codeTo(running.context, stranger.joining.email)
-      answers.push(await stranger.browser.call(getPlayerInfo, {}))
-      answers.push(await stranger.browser.call(confirmSignup, { code: code === '0000' ? '0001' : '0000' }))
-      answers.push(await stranger.browser.call(chooseUsername, { username: 'another-name', password }))
+      const otherPerson = newcomer(running)
+      const { password } = otherPerson.joining
+      const answers = [await otherPerson.join({ username })]
+      const code = await codeTo(running.context, otherPerson.joining.email)
+      answers.push(await otherPerson.browser.call(getPlayerInfo, {}))
+      answers.push(await otherPerson.browser.call(confirmSignup, { code: code === '0000' ? '0001' : '0000' }))
+      answers.push(await otherPerson.browser.call(chooseUsername, { username: 'another-name', password }))
       answers.push(await logIn(username, password))
       return answers.map(({ httpStatus, status, body, setCookies }) => [
         httpStatus,
@@ -187,9 +187,9 @@ describe('a sign-up under a taken username', () => {
 
   test('never lifts the lock of the owner’s name', async () => {
     const { username, password } = await signUpPlayer(running)
-    const stranger = await confirmed(username)
+    const otherPlayer = await confirmed(username)
     for (let number = 1; number <= 5; number++) await logIn(username, `wrong-number-${number}`)
-    const player = await getPlayer(running.context, String((await stranger.info())['userId']))
+    const player = await getPlayer(running.context, String((await otherPlayer.info())['userId']))
     if (!player) throw new Error('there is no such player')
     await transaction(running.context.db, (tx) => forgetFailedLogins(tx, player))
     expect((await logIn(username, password)).status).toBe('FAIL_TEMP_LOCK')

@@ -66,8 +66,8 @@ test('a round is found by its movement and by its name, and its address is signe
     expect(untilMs).toBeLessThan(after + 601_000)
     expect(address.searchParams.get('signature')).toMatch(/^[\da-f]{64}$/)
   }
-  const stranger = (await signUpPlayer(baize)).playerId
-  expect((await call(baize, staff, getRoundPage, { ...named, playerId: stranger })).httpStatus).toBe(404)
+  const otherPlayerId = (await signUpPlayer(baize)).playerId
+  expect((await call(baize, staff, getRoundPage, { ...named, playerId: otherPlayerId })).httpStatus).toBe(404)
   expect((await call(baize, staff, getRoundPage, { playerId, entryId: newId() })).httpStatus).toBe(404)
   expect((await call(baize, staff, getRoundPage, { playerId })).httpStatus).toBe(404)
 })

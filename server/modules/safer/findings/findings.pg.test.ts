@@ -45,7 +45,7 @@ async function waiting(): Promise<Newcomer> {
   return person
 }
 
-const standing = async ({ browser }: Newcomer) => (await browser.call(getPlayerInfo, {})).body
+const profileOf = async ({ browser }: Newcomer) => (await browser.call(getPlayerInfo, {})).body
 const idOf = ({ browser }: Newcomer) => browser.cookies.get('PARTY_ID') ?? ''
 
 interface Found {
@@ -70,7 +70,7 @@ describe('a card number that has verified another account', () => {
       browser.call(userKycCheck, { ...question(identifier), documentType })
     expect((await check(first, shown)).body).toMatchObject({ session: { registrationStatus: 'PLAYER' } })
     expect((await check(second, again)).body).toEqual({ status: 'KYC_FAILED' })
-    expect(await standing(second)).toMatchObject({ registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' })
+    expect(await profileOf(second)).toMatchObject({ registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' })
     expect(await findingAbout(second)).toMatchObject({
       kind: 'NUMBER',
       foundBy: 'userKycCheck',
@@ -85,7 +85,7 @@ describe('a card number that has verified another account', () => {
     await second.browser.call(userKycCheck, question())
     const own = question(cardNumber())
     expect((await second.browser.call(userKycCheck, own)).body).toEqual({ status: 'SUCCESS' })
-    expect(await standing(second)).toMatchObject({ kycStatus: 'PENDING' })
+    expect(await profileOf(second)).toMatchObject({ kycStatus: 'PENDING' })
     await decide(second, 'dismiss')
     expect((await second.browser.call(userKycCheck, own)).body).toMatchObject({
       session: { registrationStatus: 'PLAYER' },

@@ -53,7 +53,7 @@ const nameInRegister = async (playerId: string) => {
   await endNow(running.context, playerId, 'EXCLUDED')
 }
 
-const bars: readonly [bar: string, keepOut: (playerId: string) => Promise<void>, status: string][] = [
+const restrictions: readonly [bar: string, keepOut: (playerId: string) => Promise<void>, status: string][] = [
   ['on a break', act(timeOutPlayer, { weeks: 1 }), 'TIMED_OUT'],
   ['excluded', act(excludePlayer, { months: '6' }), 'SELF_EXCLUDED'],
   ['excluded for good', act(excludePlayer, { months: 'permanent' }), 'SELF_EXCLUDED'],
@@ -62,7 +62,7 @@ const bars: readonly [bar: string, keepOut: (playerId: string) => Promise<void>,
   ['named by the register', nameInRegister, 'SELF_EXCLUDED'],
 ]
 
-describe.each(bars)('a player who is %s', (_bar, keepOut, status) => {
+describe.each(restrictions)('a player who is %s', (_bar, keepOut, status) => {
   test('a player who is kept out during their login does not get in [rule 22]', async () => {
     const player = await signUpPlayer(running)
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -230,13 +230,13 @@ test('staff write a mail once, and only to a confirmed address', async () => {
   const letters = (await mailsTo(running.context, player.email)).map(({ letter }) => letter.template)
   expect(letters.filter((template) => template === 'fromStaff')).toHaveLength(1)
 
-  const stranger = newcomer(running)
-  await stranger.join()
+  const otherPerson = newcomer(running)
+  await otherPerson.join()
   const { db } = running.context
   const { player_id: playerId } = await db
     .selectFrom('player')
     .select('player_id')
-    .where('email', '=', stranger.joining.email)
+    .where('email', '=', otherPerson.joining.email)
     .executeTakeFirstOrThrow()
   const refused = await call(running, staff, mailPlayer, { ...request, playerId }, newId())
   expect(refused.body.status).toBe('WRONG_STATE')

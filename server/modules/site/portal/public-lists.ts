@@ -5,7 +5,7 @@ import type { PortalSettings } from './settings.ts'
 /** More games are requested than fit in a row, because some of them may be hidden from the visitor. */
 const size = 8
 /** How many milliseconds a page waits for lists that it can do without. */
-const patienceMs = 1_000
+const maxWaitMs = 1_000
 
 /**
  * The platform's lists on public pages: the most played games and the latest big wins. They contain nothing by which a
@@ -22,7 +22,7 @@ export function publicLists(context: Context): Pick<PortalSettings, 'played' | '
 
 function inTime<Item>(asked: Promise<Item[]>): Promise<Item[]> {
   const { promise, resolve } = Promise.withResolvers<Item[]>()
-  const late = setTimeout(() => resolve([]), patienceMs)
+  const late = setTimeout(() => resolve([]), maxWaitMs)
   asked.then(resolve, () => resolve([])).finally(() => clearTimeout(late))
   return promise
 }

@@ -28,8 +28,8 @@ export function securityHeaders(
   const secure = origins.publicOrigin.startsWith('https:')
   const agent = origins.liveAgentUrl === undefined ? [] : [new URL(origins.liveAgentUrl).origin]
   const agentSockets = agent.map((origin) => origin.replace(/^http/, 'ws'))
-  const strangers = embedded && origins.embedOrigins.length > 0 ? origins.embedOrigins : ["'none'"]
-  const framers = preview ? [...new Set(["'self'", origins.consoleOrigin])] : strangers
+  const embedders = embedded && origins.embedOrigins.length > 0 ? origins.embedOrigins : ["'none'"]
+  const framers = preview ? [...new Set(["'self'", origins.consoleOrigin])] : embedders
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, ...origins.scriptOrigins, ...agent],

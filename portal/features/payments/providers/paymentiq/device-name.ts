@@ -1,9 +1,9 @@
 /** After this time the cashier opens without the device's fingerprint. */
-const patienceMs = 5000
+const maxWaitMs = 5000
 
 /** Controls when the library can read the device's fingerprint. */
 interface DeviceName {
-  /** Resolves when the library has stored the fingerprint, or after `patienceMs`. */
+  /** Resolves when the library has stored the fingerprint, or after `maxWaitMs`. */
   readonly named: Promise<void>
   /** Lets the library read the fingerprint from now on. */
   show(): void
@@ -26,6 +26,6 @@ export function holdDeviceName(): DeviceName {
       resolve()
     },
   })
-  setTimeout(resolve, patienceMs)
+  setTimeout(resolve, maxWaitMs)
   return { named: promise, show: () => void (isShown = true) }
 }

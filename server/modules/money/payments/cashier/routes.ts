@@ -37,7 +37,7 @@ export function registerCashierCalls(app: FastifyInstance, context: Context): vo
         const refused = status < 500 ? new CallRefused('BAD_REQUEST', 'Unreadable.') : again
         const { rawBody } = request
         const isTransfer = status === 400 && withoutQuery(request.url).endsWith('/transfer')
-        if (isTransfer && rawBody && !cashier.strangerIn(callerOf(request)))
+        if (isTransfer && rawBody && !cashier.failedCheckOf(callerOf(request)))
           await keepForStaff({ context, cashier, by }, { body: undefined, rawBody }, refused)
         return reply.code(status).send(cashier.refuse(undefined, refused))
       })
@@ -67,17 +67,17 @@ interface Call {
 async function serve({ context, cashier, by, call }: Call, request: FastifyRequest, reply: FastifyReply) {
   const { provider } = by
   const { body, ip, rawBody } = request
-  const stranger = cashier.strangerIn(callerOf(request))
-  if (stranger) {
-    const wait = await request.server.countStranger(request)
+  const failedCheck = cashier.failedCheckOf(callerOf(request))
+  if (failedCheck) {
+    const wait = await request.server.countUnknownCaller(request)
     if (wait !== undefined) {
-      const refusal = cashier.refuse(body, new CallRefused('TOO_MANY_REQUESTS', stranger))
+      const refusal = cashier.refuse(body, new CallRefused('TOO_MANY_REQUESTS', failedCheck))
       return reply.code(429).header('retry-after', wait).send(refusal)
     }
-    context.log.warn({ provider, address: ip, reason: stranger }, 'a call was refused')
+    context.log.warn({ provider, address: ip, reason: failedCheck }, 'a call was refused')
     return reply
-      .code(stranger === 'signature' ? 401 : 403)
-      .send(cashier.refuse(body, new CallRefused('FORBIDDEN', stranger)))
+      .code(failedCheck === 'signature' ? 401 : 403)
+      .send(cashier.refuse(body, new CallRefused('FORBIDDEN', failedCheck)))
   }
   try {
     const question = cashier.read(call, body)

@@ -76,10 +76,10 @@ test('an inquiry with another amount books nothing', async () => {
 })
 
 test("another player's payment is reported as unknown, and so is an invented one", async () => {
-  const stranger = await signUpPlayer(cashier)
+  const otherPlayer = await signUpPlayer(cashier)
   const { paymentId } = await beginDeposit(cashier, await signUpPlayer(cashier))
   for (const id of [paymentId, newId()]) {
-    const { httpStatus, body } = await call(cashier, stranger, getDeposit, { paymentId: id })
+    const { httpStatus, body } = await call(cashier, otherPlayer, getDeposit, { paymentId: id })
     expect([httpStatus, body.status]).toEqual([404, 'NOT_FOUND'])
   }
 })

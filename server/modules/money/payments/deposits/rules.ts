@@ -273,7 +273,7 @@ interface Holding {
 export const isHeld = ({ state, payableUntil, isUnderWay }: Holding, at: Instant): boolean =>
   state === 'PENDING' && (isUnderWay || Temporal.Instant.compare(at, payableUntil) < 0)
 
-const patienceMinutes = 5
+const noticeAfterMinutes = 5
 
 interface Waiting {
   readonly state: DepositState
@@ -293,7 +293,7 @@ export function isMissed({ state, createdAt, underWayAt, cardId }: Waiting, next
   if (state !== 'PENDING' || begunAt === undefined) return false
   const status = depositStatusOf[next]
   const isOver = status === 'REFUSED' || status === 'CANCELLED'
-  return isOver && Temporal.Instant.compare(begunAt.add({ minutes: patienceMinutes }), at) <= 0
+  return isOver && Temporal.Instant.compare(begunAt.add({ minutes: noticeAfterMinutes }), at) <= 0
 }
 
 /** True if the deposit is so old that no payment is expected any more. Inquiries about it then end. */

@@ -33,7 +33,7 @@ export function registerCallbacks(app: FastifyInstance, context: Context): void 
     if (read instanceof CallbackRefused) {
       context.log.warn({ provider: name, address: request.ip, reason: read.message }, 'a notification was refused')
       if (read.httpStatus === 401) {
-        const wait = await app.countStranger(request)
+        const wait = await app.countUnknownCaller(request)
         if (wait !== undefined) throw new AppError('request.tooMany', { retryAfterSeconds: wait })
         reply.header('www-authenticate', 'Basic realm="payments"')
       }

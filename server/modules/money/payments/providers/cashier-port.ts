@@ -99,7 +99,7 @@ export interface CashierProtocol {
    * Checks that a request comes from the provider. Returns the name of the check that failed, or undefined if all
    * checks passed.
    */
-  strangerIn(request: CashierRequest): 'address' | 'signature' | undefined
+  failedCheckOf(request: CashierRequest): 'address' | 'signature' | undefined
   /**
    * Reads the body of the call with this name.
    * @throws CallRefused if the body cannot be read

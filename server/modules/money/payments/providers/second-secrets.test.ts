@@ -7,7 +7,7 @@ import { providerNamed } from './registry.ts'
 
 const now = 'the-secret-of-today'
 const other = 'the-other-secret'
-const stranger = 'the-secret-of-a-stranger'
+const unknownSecret = 'the-secret-of-a-stranger'
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex').toUpperCase()
 const rawBody = Buffer.from('{}')
@@ -58,7 +58,7 @@ describe.each(proofs)('%s', (setting, provider, prove) => {
     ['in the setting, without _ALSO', now, false, 400],
     ['in the setting with _ALSO', other, true, 400],
     ['that is no longer in the setting with _ALSO', other, false, 401],
-    ['that was never configured', stranger, true, 401],
+    ['that was never configured', unknownSecret, true, 401],
   ])('a notification with the secret %s is accepted or refused', (_which, secret, also, status) => {
     const config = houseWith(setting, also)
     expect(statusOf(provider, config, prove(secret, config))).toBe(status)
@@ -71,5 +71,5 @@ test.each([
   [other, false, 'signature'],
 ])('a call of PaymentIQ signed with %s, while both secrets are configured: %s', (secret, also, refusal) => {
   const calls = providerNamed(houseWith('PAYMENTIQ_SECRET', also), 'paymentiq').cashier
-  expect(calls?.strangerIn({ ip: '127.0.0.1', signature: signatureOf(secret, rawBody), rawBody })).toBe(refusal)
+  expect(calls?.failedCheckOf({ ip: '127.0.0.1', signature: signatureOf(secret, rawBody), rawBody })).toBe(refusal)
 })

@@ -220,10 +220,10 @@ describe('an exclusion', () => {
   test('follows the address and birth date, if the name is spelled otherwise', async () => {
     const first = await signUpPlayer(baize, named())
     const second = await signUpPlayer(vela, { ...named(), email: first.email })
-    const stranger = await signUpPlayer(vela, { ...named(), birthDate: '1979-03-04' })
+    const otherPlayer = await signUpPlayer(vela, { ...named(), birthDate: '1979-03-04' })
     await exclude(first.playerId)
     expect(await loginAt(vela, second.username)).toBe('SELF_EXCLUDED')
-    expect(await loginAt(vela, stranger.username)).toBe('SUCCESS')
+    expect(await loginAt(vela, otherPlayer.username)).toBe('SUCCESS')
   })
 
   test('prevents the person from signing up at another brand', async () => {

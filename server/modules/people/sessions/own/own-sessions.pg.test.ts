@@ -70,9 +70,9 @@ test('a player who ends the present session is logged out', async () => {
 })
 
 test('nobody ends the session of another player', async () => {
-  const stranger = await signUpPlayer(running)
+  const otherPlayer = await signUpPlayer(running)
   const own = openBrowser(running)
-  const reply = await own.call(endOwnSession, { session: await currentOf(browsers[0] as Browser) }, stranger.headers)
+  const reply = await own.call(endOwnSession, { session: await currentOf(browsers[0] as Browser) }, otherPlayer.headers)
   expect(reply.body).toEqual({ status: 'SUCCESS' })
   expect(await alive()).toEqual([true, true, true])
   expect(await records()).toEqual([])

@@ -98,9 +98,13 @@ describe('a passkey alone', () => {
     ['it signed another challenge', () => passkey.sign({ challenge: 'AAAA' }, { owner: player.playerId })],
     [
       'the signature is of another key',
-      (options) => ({ ...strangers().sign(options, { owner: player.playerId }), id: passkey.id, rawId: passkey.id }),
+      (options) => ({
+        ...unknownPasskey().sign(options, { owner: player.playerId }),
+        id: passkey.id,
+        rawId: passkey.id,
+      }),
     ],
-    ['nobody has it', (options) => strangers().sign(options, { owner: player.playerId })],
+    ['nobody has it', (options) => unknownPasskey().sign(options, { owner: player.playerId })],
     ['it does not say whose it is', (options) => passkey.sign(options)],
     ['it names nonsense', (options) => passkey.sign(options, { owner: "' or 1=1 --" })],
     ['it is empty', () => ({})],
@@ -110,7 +114,7 @@ describe('a passkey alone', () => {
     expect(refused.setCookies).toEqual([])
   })
 
-  const strangers = () => makePasskey(new URL(running.context.config.publicUrl).origin)
+  const unknownPasskey = () => makePasskey(new URL(running.context.config.publicUrl).origin)
 
   test('does not open the account of another player', async () => {
     const other = await signUpPlayer(running)
@@ -147,8 +151,8 @@ describe('a player who may not log in gets the same reply by passkey as by passw
     ['TIMED_OUT', () => ({ timeoutUntil: later() })],
     ['ACCOUNT_LOCKED', () => ({ lockedAt: at() })],
     ['ACCOUNT_CLOSED', () => ({ state: 'CLOSED' })],
-  ])('%s %#', async (status, bars) => {
-    await transaction(running.context.db, (tx) => updateRestrictions(tx, player.playerId, bars()))
+  ])('%s %#', async (status, restrictions) => {
+    await transaction(running.context.db, (tx) => updateRestrictions(tx, player.playerId, restrictions()))
     const [passkeys, passwords] = [await enter(), await byPassword()]
     expect(passkeys.status).toBe(status)
     expect(passkeys.body).toEqual(passwords.body)

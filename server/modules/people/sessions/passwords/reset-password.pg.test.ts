@@ -198,8 +198,8 @@ test('an excluded player can set a new password, and it opens no session', async
   await ask(player.email)
   const key = await keyMailedTo(player.email)
   const until = running.clock.now().add({ hours: 24 * 190 })
-  const bars = { excludedAt: running.clock.now(), excludedUntil: until }
-  await transaction(running.context.db, (tx) => updateRestrictions(tx, player.playerId, bars))
+  const restrictions = { excludedAt: running.clock.now(), excludedUntil: until }
+  await transaction(running.context.db, (tx) => updateRestrictions(tx, player.playerId, restrictions))
   const set = await setPassword(key)
   expect(set.status).toBe('SUCCESS')
   expect(set.setCookies).toEqual([])

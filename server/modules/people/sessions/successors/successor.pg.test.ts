@@ -37,7 +37,7 @@ async function losing(complete: () => Promise<unknown>): Promise<void> {
 }
 
 const isAlive = async (): Promise<unknown> => (await person.browser.call(checkSessionAlive, {})).body['alive']
-const standing = async () => (await person.browser.call(getPlayerInfo, {})).body
+const profile = async () => (await person.browser.call(getPlayerInfo, {})).body
 
 describe('a browser that has not received the reply to the completion of its sign-up', () => {
   test('is logged in by its next session check', async () => {
@@ -45,14 +45,14 @@ describe('a browser that has not received the reply to the completion of its sig
     expect((await person.browser.call(getPlayerInfo, {})).httpStatus).toBe(401)
     expect(await isAlive()).toBe('true')
     expect((await person.browser.call(getAssociateAccounts, {})).body).toMatchObject({ registrationStatus: 'PLAYER' })
-    expect(await standing()).toMatchObject({ registrationStatus: 'PLAYER', kycStatus: 'PASS' })
+    expect(await profile()).toMatchObject({ registrationStatus: 'PLAYER', kycStatus: 'PASS' })
   })
 
   test('is logged in even if the reply to that check is lost too', async () => {
     await losing(() => person.complete())
     await losing(isAlive)
     expect(await isAlive()).toBe('true')
-    expect(await standing()).toMatchObject({ registrationStatus: 'PLAYER' })
+    expect(await profile()).toMatchObject({ registrationStatus: 'PLAYER' })
   })
 
   test('is logged in after the check of a document', async () => {
@@ -67,7 +67,7 @@ describe('a browser that has not received the reply to the completion of its sig
     await losing(() => person.browser.call(userKycCheck, question))
     expect(await isAlive()).toBe('true')
     expect((await person.browser.call(userKycCheck, question)).status).toBe('WRONG_STATE')
-    expect(await standing()).toMatchObject({ registrationStatus: 'PLAYER' })
+    expect(await profile()).toMatchObject({ registrationStatus: 'PLAYER' })
   })
 })
 
@@ -77,7 +77,7 @@ describe('the replaced key gives no session', () => {
   test('once the new key was used', async () => {
     const old = new Map(person.browser.cookies)
     await person.complete()
-    await standing()
+    await profile()
     person.browser.cookies.set('SESSION_KEY', old.get('SESSION_KEY') ?? '')
     expect(await isAlive()).toBe('false')
     expect(person.browser.cookies.has('SESSION_KEY')).toBe(false)

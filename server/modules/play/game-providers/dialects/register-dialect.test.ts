@@ -21,7 +21,7 @@ async function ask(error: Error) {
     refuse: (refusal) => ({ code: typeof refusal === 'string' ? refusal : refusal.code }),
   }
   const app = Fastify()
-  app.decorate('countStranger', () => Promise.resolve(undefined))
+  app.decorate('countUnknownCaller', () => Promise.resolve(undefined))
   registerDialect(app, { log, config: { studios: {} } } as Context, () => Promise.resolve(), dialect)
   const { statusCode, body } = await app.inject({
     method: 'POST',

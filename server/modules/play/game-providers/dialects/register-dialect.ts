@@ -72,7 +72,7 @@ export function registerDialect(
     scope.addContentTypeParser(dialect.contentType, parser, (_request, body, parsed) => parsed(null, body))
     scope.setErrorHandler(async (error, request, reply) => {
       const refusal = dialectRefusal(error)
-      const wait = refusal === 'provider.signature' ? await app.countStranger(request) : undefined
+      const wait = refusal === 'provider.signature' ? await app.countUnknownCaller(request) : undefined
       if (wait !== undefined) {
         reply.code(429).header('retry-after', wait)
         return dialect.refuse('request.tooMany', bodyOf(request))

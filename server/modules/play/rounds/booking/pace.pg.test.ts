@@ -72,8 +72,8 @@ async function startAt(gambler: Gambler, at: Temporal.Instant): Promise<string |
   const move = { kind: 'bet', ...round, studio: games.slot.studio, token, amountMinor: 100n } as const
   const plain = await bookPlain(database.byKey, [{ ...move, transactionId: newId() }], at, config)
   if (plain[0]) return plain[0].verdict
-  const [careful] = await bookPlays(database.byKey, [{ ...move, transactionId: newId() }], at, config)
-  return careful?.verdict
+  const [checked] = await bookPlays(database.byKey, [{ ...move, transactionId: newId() }], at, config)
+  return checked?.verdict
 }
 
 const startYen = async (gambler: Gambler): Promise<string> =>

@@ -80,12 +80,12 @@ const booksOf = queuesOf(openBooks)
 
 function openBooks(context: Context): Books {
   const waiting: WaitingMoves[] = []
-  const careful = { batches: 0 }
+  const plainPath = { skippedBatches: 0 }
   let underWay = 0
   const isWorthACall = (others: number): boolean => waiting.length > (others === 0 ? 0 : fullEnough)
   const run = async (): Promise<void> => {
     while (isWorthACall(underWay - 1)) {
-      const again = await bookBatch(context, takeBatch(waiting), careful)
+      const again = await bookBatch(context, takeBatch(waiting), plainPath)
       waiting.unshift(...again)
     }
     underWay--
@@ -106,8 +106,8 @@ function openBooks(context: Context): Books {
 }
 
 /** How many of the next batches are passed to `book_plays` directly, without trying `book_plain` first. */
-interface CarefulPath {
-  batches: number
+interface PlainPath {
+  skippedBatches: number
 }
 
 /**
@@ -115,19 +115,19 @@ interface CarefulPath {
  * follow. So the next batches skip `book_plain`: one slower call to `book_plays` costs less than a failed call and a
  * second one.
  */
-const carefulBatches = 20
+const batchesToSkip = 20
 
 /** @returns the items to book again, in the order of the batch */
 async function bookBatch(
   context: Context,
   batch: readonly WaitingMoves[],
-  careful: CarefulPath,
+  plainPath: PlainPath,
 ): Promise<readonly WaitingMoves[]> {
   let left = batch
   try {
-    if (careful.batches > 0) careful.batches--
-    else left = await bookPlainOnes(context, batch, careful)
-    return left.length > 0 ? await bookCarefully(context, left) : []
+    if (plainPath.skippedBatches > 0) plainPath.skippedBatches--
+    else left = await bookPlainOnes(context, batch, plainPath)
+    return left.length > 0 ? await bookWithBookPlays(context, left) : []
   } catch (error) {
     for (const { reject } of left) reject(error)
     return []
@@ -138,19 +138,19 @@ async function bookBatch(
 async function bookPlainOnes(
   context: Context,
   batch: readonly WaitingMoves[],
-  careful: CarefulPath,
+  plainPath: PlainPath,
 ): Promise<readonly WaitingMoves[]> {
   const { database, clock, config } = context
   try {
     return answerBatch(context, batch, await bookPlain(database.byKey, movesOf(batch), clock.now(), config))
   } catch (error) {
     if (!curedAlone.has(sqlState(error))) throw error
-    if (sqlState(error) === '23505') careful.batches = carefulBatches
+    if (sqlState(error) === '23505') plainPath.skippedBatches = batchesToSkip
     return batch
   }
 }
 
-async function bookCarefully(context: Context, batch: readonly WaitingMoves[]): Promise<readonly WaitingMoves[]> {
+async function bookWithBookPlays(context: Context, batch: readonly WaitingMoves[]): Promise<readonly WaitingMoves[]> {
   try {
     return answerBatch(context, batch, await ask(context, batch))
   } catch (error) {

@@ -19,7 +19,7 @@ interface ListedRound {
  * The amounts staked and won in a round. Only the player's entries since the round was opened are read. No entry is
  * missed, because no entry of a round is older than the round.
  */
-const standingOf = (own: RawBuilder<unknown>) => sql`lateral (
+const roundTotals = (own: RawBuilder<unknown>) => sql`lateral (
   select
     coalesce(sum(-moved) filter (where kind = 'bet' or kind = 'rollback' and moved > 0), 0)::bigint as staked,
     coalesce(sum(moved) filter (where kind <> 'bet' and (kind <> 'rollback' or moved < 0)), 0)::bigint as won
@@ -28,7 +28,7 @@ const standingOf = (own: RawBuilder<unknown>) => sql`lateral (
     where ${own} and booked.at >= round.opened_at
       and booked.studio = round.studio and booked.round_id = round.round_id
   ) as movement
-) as standing`
+) as totals`
 
 /**
  * Restricts the entries to the player of each row, because the list of interrupted rounds contains rounds of many
@@ -37,7 +37,7 @@ const standingOf = (own: RawBuilder<unknown>) => sql`lateral (
 const ofRound = sql`booked.shard = round.shard and booked.player_id = round.player_id`
 
 const columns = sql`round.studio, round.round_id as "roundId", round.game_id as "gameId", round.currency,
-  standing.staked as "stakedMinor", standing.won as "wonMinor", round.opened_at as "openedAt"`
+  totals.staked as "stakedMinor", totals.won as "wonMinor", round.opened_at as "openedAt"`
 
 /**
  * How many of the player's newest bets are searched for open rounds. Open rounds of older bets have already been
@@ -73,7 +73,7 @@ export async function selectOpenRounds(
       where ${own} and round_key = game_key(known.studio, known.round_id) and not exists (
         select from round as kept where ${own} and kept.studio = known.studio and kept.round_id = known.round_id)
     ) as round,
-    ${standingOf(own)}
+    ${roundTotals(own)}
     order by round.opened_at desc, round.round_id
     limit ${limit}`.execute(db)
   return rows
@@ -108,7 +108,7 @@ export async function selectInterrupted(db: Db, range: InterruptedRange): Promis
   const { rows } = await sql<InterruptedRound>`
     select ${columns}, round.player_id as "playerId", found.found_at as "foundAt", found.outcome,
       round.closed_at as "closedAt"
-    from round_interruption as found join round using (shard, player_id, studio, round_id), ${standingOf(ofRound)}
+    from round_interruption as found join round using (shard, player_id, studio, round_id), ${roundTotals(ofRound)}
     where found.found_at >= ${from} and (found.found_at, found.player_id, found.studio, found.round_id)
         < (${before.foundAt}, ${before.playerId}::uuid, ${before.studio}, ${before.roundId})
       and ${state === undefined ? sql`true` : sql`round.state = ${state}`}

@@ -32,7 +32,7 @@ export async function getOpenRounds(
       if (!game) return []
       const { platform, name: gameName } = game
       const { roundId, gameId, openedAt } = round
-      return [{ roundId, gameId, platform, gameName, ...standingOf(round), openedAt: openedAt.toString() }]
+      return [{ roundId, gameId, platform, gameName, ...amountsOf(round), openedAt: openedAt.toString() }]
     }),
   }
 }
@@ -53,7 +53,7 @@ export async function getInterruptedRounds(
       studio: round.studio,
       roundId: round.roundId,
       gameId: round.gameId,
-      ...standingOf(round),
+      ...amountsOf(round),
       openedAt: round.openedAt.toString(),
       foundAt: round.foundAt.toString(),
       outcome: round.outcome,
@@ -63,9 +63,9 @@ export async function getInterruptedRounds(
   }
 }
 
-type Standing = Pick<Awaited<ReturnType<typeof selectOpenRounds>>[number], 'currency' | 'stakedMinor' | 'wonMinor'>
+type RoundTotals = Pick<Awaited<ReturnType<typeof selectOpenRounds>>[number], 'currency' | 'stakedMinor' | 'wonMinor'>
 
-const standingOf = ({ currency, stakedMinor, wonMinor }: Standing) => ({
+const amountsOf = ({ currency, stakedMinor, wonMinor }: RoundTotals) => ({
   currency,
   staked: formatAmount(stakedMinor, currency),
   won: formatAmount(wonMinor, currency),

@@ -37,7 +37,7 @@ export interface Differences {
  * For how long after its creation a difference is checked. Longer is not needed, because studios retry a message for a
  * few days at most.
  */
-const patience = Temporal.Duration.from({ hours: 7 * 24 })
+const checkedFor = Temporal.Duration.from({ hours: 7 * 24 })
 const pageSize = 200
 
 /**
@@ -46,7 +46,7 @@ const pageSize = 200
  */
 export async function closeBooked(context: Context, differences: Differences): Promise<void> {
   const { db, clock } = context
-  const since = clock.now().subtract(patience)
+  const since = clock.now().subtract(checkedFor)
   let after: OpenDifference | undefined
   for (;;) {
     const page = { provider: undefined, kind: 'MOVEMENT_REFUSED', state: 'OPEN', after, limit: pageSize } as const

@@ -7,7 +7,7 @@ create function judge_moves(
   p_used_after timestamptz,
   p_started_after timestamptz,
   p_young_after date,
-  p_is_careful boolean
+  p_checks_known boolean
 ) returns table (
   ordinality bigint, shard smallint, player_id uuid, currency text, kind text, amount bigint, account smallint,
   before bigint, place smallint, unfit booking_verdict, studio text, game_id text, session_id uuid, starts text, cycle_ms integer,
@@ -33,7 +33,7 @@ begin atomic
         or (-move.amount > move.young_maximum and launch.player_birth_date > p_young_after)) then 'stake'
       when move.kind <> 'prize' and (known.game_id <> move.game_id or known.currency <> move.currency) then 'conflict'
       when move.kind = 'bet' and known.state <> 'open' then 'closed'
-      when p_is_careful and move.kind = 'bet' and known.state = 'open' and breaks_cycle_limit(move.shard, move.player_id,
+      when p_checks_known and move.kind = 'bet' and known.state = 'open' and breaks_cycle_limit(move.shard, move.player_id,
         move.currency, move.studio, move.game_id, move.round_id, known.opened_at, -move.amount,
         launch.player_birth_date > p_young_after) then 'stake'
       else 'booked' end::booking_verdict
@@ -41,14 +41,14 @@ begin atomic
   left join ledger_game_id as id
     on id.shard = move.shard and id.player_id = move.player_id and id.studio = move.studio
     and id.transaction_id = move.transaction_id
-    and id.id_key = case when p_is_careful then game_key(move.studio, move.transaction_id) end
+    and id.id_key = case when p_checks_known then game_key(move.studio, move.transaction_id) end
   left join game_launch as launch on launch.shard = move.shard and launch.player_id = move.player_id
     and launch.token_hash = move.token_hash
   left join round on round.shard = move.shard and round.player_id = move.player_id
     and round.studio = move.studio
-    and round.round_id = case when p_is_careful or move.kind <> 'bet' then move.round_id end
+    and round.round_id = case when p_checks_known or move.kind <> 'bet' then move.round_id end
   left join ledger_game_opening as opening on opening.shard = move.shard and opening.player_id = move.player_id
-    and opening.round_key = case when p_is_careful or move.kind <> 'bet' then game_key(move.studio, move.round_id) end
+    and opening.round_key = case when p_checks_known or move.kind <> 'bet' then game_key(move.studio, move.round_id) end
   cross join lateral (
     select coalesce(opening.at, round.opened_at) as opened_at, coalesce(round.game_id, opening.game_id) as game_id,
       coalesce(round.currency, opening.currency) as currency,

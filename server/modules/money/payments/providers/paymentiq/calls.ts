@@ -52,7 +52,7 @@ const calls: Readonly<Record<string, (body: unknown) => CashierQuestion>> = {
 export const callsOf = ({ acceptedSecrets, addresses }: NonNullable<Config['paymentiq']>): CashierProtocol => ({
   method: 'PAYMENTIQ_ALL',
   calls: Object.keys(calls),
-  strangerIn({ ip, signature, rawBody }) {
+  failedCheckOf({ ip, signature, rawBody }) {
     if (!isAllowed(addresses, ip)) return 'address'
     const isSignedBy = (secret: string): boolean =>
       signature !== undefined && same(signature, signatureOf(secret, rawBody ?? ''))
