@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { AppError } from '@baize/server/kit/errors'
+import { AppError } from '@baize/server/kit/app-error'
 import { newId } from '@baize/server/kit/ids'
 import { perform, type Answer, type Run } from './commands.ts'
 import type { Action, Plan } from './plan.ts'

@@ -1,6 +1,6 @@
 import { compose } from '../compose.ts'
 import type { Context } from '../context.ts'
-import { AppError } from '../kit/errors.ts'
+import { AppError } from '../kit/app-error.ts'
 import { refusalText } from '../kit/http/language.ts'
 import { newId } from '../kit/ids.ts'
 import { askSecondPerson, rightsOfMember, SecondPersonNeeded } from '../modules/back-office/approvals/service.ts'

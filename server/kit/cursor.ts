@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts'
+import { AppError } from './app-error.ts'
 
 /** A row's position in a list that is ordered by time and, for equal times, by id. */
 export interface TimedPlace {

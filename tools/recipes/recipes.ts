@@ -149,7 +149,7 @@ const askForCall = (store: string): readonly Edit[] => [
     `import type { askForCall as operation } from '@baize/contract/dossiers/actions'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import { newId } from '../../../kit/ids.ts'
 import { actOnPlayer } from '../records/service.ts'

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { AppError } from '../errors.ts'
+import { AppError } from '../app-error.ts'
 
 /**
  * Returns a signal that aborts when the connection closes before the reply is complete. It listens to the reply and not

@@ -1,7 +1,7 @@
 import { keyForm, type Operation } from '@baize/contract/op'
 import type { FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
-import { AppError } from '../errors.ts'
+import { AppError } from '../app-error.ts'
 import { networkOf } from './edge/network-of.ts'
 import { type Asked, type Caller, idempotencyKey, RequestCaller } from './caller.ts'
 import { isUse } from './idle.ts'

@@ -3,9 +3,9 @@ import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { withExactIds } from '../exact-number.ts'
-import { AppError } from '../errors.ts'
-import { handedBack } from './lean/handed-back.ts'
-import { openLeanFront } from './lean/front.ts'
+import { AppError } from '../app-error.ts'
+import { handedBack } from './direct/handed-back.ts'
+import { openDirectFront } from './direct/front.ts'
 import { requestIdOf } from '../telemetry/request-mark.ts'
 import { traceRequests } from '../telemetry/trace-requests.ts'
 import { prepareDraining } from '../probes/draining.ts'
@@ -80,7 +80,7 @@ export async function createHttp(
   await app.register(rateLimit, { global: false, cache: 50_000 })
   limitUnknownCallers(app)
   await refuseOverload(app)
-  openLeanFront(app, { safe, bodyLimitBytes, isServed })
+  openDirectFront(app, { safe, bodyLimitBytes, isServed })
   return app
 }
 

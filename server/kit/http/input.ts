@@ -1,7 +1,7 @@
 import type { Operation } from '@baize/contract/op'
 import type { FastifyRequest } from 'fastify'
 import { safeParse, type $ZodType } from 'zod/v4/core'
-import { AppError, type FieldRefusal } from '../errors.ts'
+import { AppError, type FieldRefusal } from '../app-error.ts'
 import { isStorable } from '../storable.ts'
 
 /** Returns the fields of a request before they are checked. */

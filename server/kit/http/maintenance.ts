@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { AppError } from '../app-error.ts'
 
 /** Reports whether calls are refused because of maintenance, and when maintenance begins. */
 export interface Maintenance {

@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../errors.ts'
+import { AppError } from '../app-error.ts'
 
 /** The highest acceptable delay of the event loop, averaged over a second. */
 const delayMaximumMs = 2000

@@ -1,6 +1,6 @@
 import type { Operation, Parsed, Reply } from '@baize/contract/op'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../errors.ts'
+import { AppError } from '../app-error.ts'
 import type { Caller } from './caller.ts'
 import { deprecationOf } from './deprecation.ts'
 import { networkOf } from './edge/network-of.ts'

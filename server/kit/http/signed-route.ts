@@ -7,8 +7,8 @@ import { refuseUnknownCaller } from './edge/strangers.ts'
 import type { Guard, ProviderCall } from './guard.ts'
 import { parseRequest, sourceOf } from './input.ts'
 import { plainFields } from '../foreign-fields.ts'
-import { compileRequest } from './lean/compile-request.ts'
-import { handedBack } from './lean/handed-back.ts'
+import { compileRequest } from './direct/compile-request.ts'
+import { handedBack } from './direct/handed-back.ts'
 import { declaredBy, requireDeclared } from './refusal.ts'
 
 /** The caller of a signed operation. */
@@ -60,7 +60,7 @@ export function bindSigned(
   }
   const shape = compileRequest(operation)
   const [, parameter = ''] = /:(\w+)/.exec(path) ?? []
-  app.addLeanRoute({
+  app.addDirectRoute({
     url: app.prefix + path,
     headers,
     check({ parameter: value, headers: given }, body) {

@@ -1,7 +1,7 @@
 import sse from '@fastify/sse'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { missed, type Bus } from '../bus/bus.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../app-error.ts'
 import { type Maintenance, refuseMaintenance } from './maintenance.ts'
 import type { PresentedKey, Session, Sessions } from './session.ts'
 

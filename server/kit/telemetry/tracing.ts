@@ -20,7 +20,7 @@ import {
   TracerProvider,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace'
-import { AppError } from '../errors.ts'
+import { AppError } from '../app-error.ts'
 import { currentRequestId, markIn, newRequestId, type RequestMark } from './request-mark.ts'
 
 export interface TracingSettings {

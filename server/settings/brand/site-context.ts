@@ -1,7 +1,7 @@
 import type { Language } from '@baize/contract/languages'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { AppError } from '../../kit/errors.ts'
+import { AppError } from '../../kit/app-error.ts'
 import { servedAt, type Site, siteAt } from './sites.ts'
 
 interface Configured {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../app-error.ts'
 import { isLoopback } from './loopback.ts'
 
 const hostOf = (host: string): string => host.trim().replace(/:\d+$/, '')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../app-error.ts'
 import { refusedAlready } from './malformed-requests.ts'
 import type { Headers } from './safe-headers.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { handedBack } from '../lean/handed-back.ts'
+import { handedBack } from '../direct/handed-back.ts'
 
 /** The upper bounds of the histogram's buckets, in seconds. */
 export const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

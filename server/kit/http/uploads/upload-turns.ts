@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../app-error.ts'
 
 const maximumWaiting = 60
 const maximumWaitingOfOne = 20

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../app-error.ts'
 import type { UploadTurns } from './upload-turns.ts'
 
 export interface UploadedFile {

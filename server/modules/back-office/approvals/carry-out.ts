@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@baize/contract/errors'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { actionOf } from './bound-actions.ts'
 import { endChanged, RequestEnded, requireHolding } from './ends.ts'
 import { type Approval, expireAsked, selectUnfinished, updateEnded } from './store.ts'

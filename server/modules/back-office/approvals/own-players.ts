@@ -2,7 +2,7 @@ import type { declareOwnPlayer as declare, getOwnPlayers as get } from '@baize/c
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { transaction, type Db } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import { recordChange } from '../records/service.ts'
 import {

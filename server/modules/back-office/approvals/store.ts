@@ -5,7 +5,7 @@ import { sql, type Generated } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
 import type { TimedPlace } from '../../../kit/cursor.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { Waiting } from '../../../kit/waiting.ts'
 import { hashInput } from '../records/service.ts'
 

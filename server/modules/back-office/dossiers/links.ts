@@ -1,7 +1,7 @@
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { getLinkedAccounts as get } from '@baize/contract/dossiers/notes'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import { recordViews } from '../records/service.ts'
 import { playersWithSameDocument } from '../../people/documents/service.ts'

@@ -2,7 +2,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/dossiers/saved-views'
 import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import { deleteSavedView, selectViews, upsertView } from './view-store.ts'
 

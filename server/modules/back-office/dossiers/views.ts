@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { Operation } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { recordViews } from '../records/service.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { hashInput } from '../records/service.ts'
 import { handlers } from './handlers.ts'
 import { passwordOf } from './import-player.ts'

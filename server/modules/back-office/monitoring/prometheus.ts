@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, register, Registry } from 'prom-client'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { Guard } from '../../../kit/http/guard.ts'
 import { requestRegistry } from '../../../kit/http/metrics/request-registry.ts'
 import { houseGauges, poolGauges } from './gauges.ts'

@@ -1,7 +1,7 @@
 import { type QueueName, queuePermissions, staffEventsPath } from '@baize/contract/queues/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { Guard } from '../../../kit/http/guard.ts'
 import { watchQueues } from './watch.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { hashInput, runPlayerCommand, runStaffCommand } from './service.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { newId } from '../../../kit/ids.ts'
 
 let running: TestApp

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../kit/clock.ts'
 import type { Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { hashInput } from './input-hash.ts'
 
 interface KeyedCommand {

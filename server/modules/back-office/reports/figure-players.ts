@@ -3,7 +3,7 @@ import type { getFigurePlayers as operation } from '@baize/contract/reports/figu
 import type { Context } from '../../../context.ts'
 import { pageOf, readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
 import type { Db } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { recordViews } from '../records/service.ts'
 import { findSignedUp } from '../../people/players/service.ts'

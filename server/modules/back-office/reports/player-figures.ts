@@ -3,7 +3,7 @@ import type { getPlayerFigures as operation } from '@baize/contract/reports/figu
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { readSignUps, type SignUpsAsked } from '../../people/players/service.ts'
 import { daysBetween } from '../../money/wallet/service.ts'
 import { atOneMoment, staffTimeoutSeconds } from './read.ts'

@@ -2,7 +2,7 @@ import type { acceptInvitation as accept, openInvitation as open } from '@baize/
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import { hashSecret, newSecret } from '../../../kit/ids.ts'
 import { seal, unseal } from '../../../kit/seal.ts'

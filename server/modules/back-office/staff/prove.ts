@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { hashSecret } from '../../../kit/ids.ts'
 import { unseal } from '../../../kit/seal.ts'
 import type { SealedColumn } from '../../../kit/sealed-columns.ts'

@@ -2,7 +2,7 @@ import type { getStaffRoles as get, removeStaffRole as remove, saveStaffRole as 
 import { isBuiltInRole } from '@baize/contract/staff/permissions'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { AppError, refusedFields } from '../../../kit/errors.ts'
+import { AppError, refusedFields } from '../../../kit/app-error.ts'
 import { changeAsStaff, type StaffCaller } from '../records/service.ts'
 import { lockMembers, noteOtherRole, selectTeam } from './member-store.ts'
 import { deleteRole, selectRoles, upsertRole } from './role-store.ts'

@@ -2,7 +2,7 @@ import type { changeStaffRoles, inviteStaff, saveStaffRole } from '@baize/contra
 import { isBuiltInRole } from '@baize/contract/staff/permissions'
 import type { Parsed } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import { type Member, selectMember, selectMemberByEmail, selectTeam } from './member-store.ts'
 import { permissionsOf, selectRoles } from './role-store.ts'

@@ -7,7 +7,7 @@ import type {
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'
-import { AppError, refusedFields } from '../../../kit/errors.ts'
+import { AppError, refusedFields } from '../../../kit/app-error.ts'
 import type { Language } from '../../../kit/http/language.ts'
 import { newId } from '../../../kit/ids.ts'
 import { onePersonWith } from '../approvals/service.ts'

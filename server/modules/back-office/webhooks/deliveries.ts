@@ -1,7 +1,7 @@
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/webhooks/staff'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { changeAsStaff, type StaffCaller } from '../records/service.ts'
 import { insertReplays, selectLog } from './delivery-store.ts'
 import { lockEndpoint, selectEndpoint } from './endpoint-store.ts'

@@ -5,7 +5,7 @@
 import type { Money } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { newId } from '../../../kit/ids.ts'
 import { countTaken, type Taken } from '../../back-office/approvals/service.ts'
 import { isAtRisk } from '../../safer/protection/service.ts'

@@ -2,7 +2,7 @@ import { type Currency, formatAmount } from '@baize/contract/money'
 import { productOf, type Product } from '@baize/contract/products'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { newId } from '../../../kit/ids.ts'
 import { lockBalance, type LockedBalance } from '../ledger/service.ts'
 import {

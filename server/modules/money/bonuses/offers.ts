@@ -1,5 +1,5 @@
 import type { Db } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { isSwitchedOff } from '../../back-office/switches/service.ts'
 import { selectKind } from './play-store.ts'
 import { isOfOneProduct, type BonusPlan } from './rules.ts'

@@ -6,7 +6,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { LockedBalance } from '../ledger/service.ts'
 import { bookBonus } from '../wallet/service.ts'
 import { selectActive, selectBonus, updateBonus, type PlayerBonus } from './bonus-store.ts'

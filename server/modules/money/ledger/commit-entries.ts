@@ -1,5 +1,5 @@
 import type { Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { apply, isCovered, type EntryDraft, type LockedBalance } from './rules.ts'
 import { addToBalance, insertEntries } from './store.ts'
 

@@ -4,7 +4,7 @@
  */
 import type { Instant } from '../../../kit/clock.ts'
 import type { Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { newId } from '../../../kit/ids.ts'
 import { lockPoints, movePoints } from '../ledger/service.ts'
 import { addToLots, selectLots, takeFromLots } from './lot-store.ts'

@@ -1,7 +1,7 @@
 import type { Parsed } from '@baize/contract/op'
 import type { bookGoodwill as operation } from '@baize/contract/dossiers/actions'
 import type { Context } from '../../../context.ts'
-import { AppError, refusedFields } from '../../../kit/errors.ts'
+import { AppError, refusedFields } from '../../../kit/app-error.ts'
 import { newId } from '../../../kit/ids.ts'
 import { type ActionCaller, authorise } from '../../back-office/approvals/service.ts'
 import { actOnPlayer } from '../../back-office/records/service.ts'

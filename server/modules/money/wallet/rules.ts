@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount, type Currency } from '@baize/contract/money'
 import type { TimedPlace } from '../../../kit/cursor.ts'
-import { AppError, refusedFields } from '../../../kit/errors.ts'
+import { AppError, refusedFields } from '../../../kit/app-error.ts'
 
 /** `from` is inclusive and `to` exclusive. */
 export interface Period {

@@ -1,7 +1,7 @@
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { correctPlayerDetails as operation } from '@baize/contract/dossiers/actions'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import { actOnPlayer } from '../../back-office/records/service.ts'
 import { sendMail } from '../../site/mail/service.ts'

@@ -5,7 +5,7 @@ import {
 } from '@baize/contract/addresses/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { openLoqate } from './loqate.ts'
 import type { AddressDirectory } from './provider.ts'
 

@@ -1,7 +1,7 @@
 import type * as operations from '@baize/contract/documents/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { AppError, type FieldRefusal } from '../../../kit/errors.ts'
+import { AppError, type FieldRefusal } from '../../../kit/app-error.ts'
 import { dayOf, documentRules, fieldRefusals, type DocumentFields } from './rules.ts'
 
 export const getDocumentTypes = (): Promise<Reply<typeof operations.getDocumentTypes>> =>

@@ -1,7 +1,7 @@
 import { documentPictures } from '@baize/contract/documents/player'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { inspection } from './pdf/inspect-pdf.ts'
 import type { Scanner } from './provider.ts'
 

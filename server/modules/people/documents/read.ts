@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { unseal, unsealBytes, type Keys } from '../../../kit/seal.ts'
 import { openFileStore } from './file-store.ts'
 import { filePurpose, numberPurpose } from './save.ts'

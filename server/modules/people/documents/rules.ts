@@ -1,6 +1,6 @@
 import type { DocumentRule, DocumentType, FileRole } from '@baize/contract/documents/player'
 import type { ErrorCode } from '@baize/contract/errors'
-import type { FieldRefusal } from '../../../kit/errors.ts'
+import type { FieldRefusal } from '../../../kit/app-error.ts'
 
 /** The format of a file's name in the file store: 256 random bits in base64url. */
 export const fileNameForm = /^[\w-]{43}$/

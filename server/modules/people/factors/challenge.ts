@@ -1,7 +1,7 @@
 import type { FactorKind } from '@baize/contract/factors/player'
 import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { hashSecret, newSecret, ownedSecretFrom, ownedSecretText } from '../../../kit/ids.ts'
 import { unseal } from '../../../kit/seal.ts'
 import type { SealedColumn } from '../../../kit/sealed-columns.ts'

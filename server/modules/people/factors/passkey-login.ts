@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { hashSecret } from '../../../kit/ids.ts'
 import { seal, unseal } from '../../../kit/seal.ts'
 import { isPasskeyLoginTaken, takePasskeyLogin } from './passkey-login-store.ts'

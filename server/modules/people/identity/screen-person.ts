@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { askExclusion, askNamed, findResembling } from './excluded-people.ts'
 import type { Person } from './provider.ts'
 

@@ -2,7 +2,7 @@ import type { Currency } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../back-office/records/service.ts'
 import { transaction } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { insertAccount } from './account-store.ts'
 import { lockPlayerRow } from './store.ts'
 

@@ -2,7 +2,7 @@ import { type getConsentVersions as get, renewConsent as operation } from '@baiz
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import { changeAsStaff, type StaffCaller } from '../../back-office/records/service.ts'
 

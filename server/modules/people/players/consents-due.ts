@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { shardOf } from '../../../kit/ids.ts'
 
 /**

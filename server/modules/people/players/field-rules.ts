@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@baize/contract/errors'
 import type { FieldKind, Fields } from '@baize/contract/forms/field'
-import type { FieldRefusal } from '../../../kit/errors.ts'
+import type { FieldRefusal } from '../../../kit/app-error.ts'
 import { isCountry, isEmail, mobileFrom } from './spelling/typed-text.ts'
 
 /** The error of a filled-in field of this kind. Undefined if the field is valid. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { hasFactors } from '../factors/service.ts'
 import { isConfirmed } from './rules.ts'

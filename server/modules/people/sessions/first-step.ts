@@ -1,5 +1,5 @@
 import type { Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { hasFactors, type FirstStep } from '../factors/service.ts'
 import { selectPasswordHash } from './passwords/credential-store.ts'
 import { hasLinkedProfile } from './passwords/reset-store.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { lockPlayerRow, type Player } from '../players/service.ts'
 import { selectSession } from './store.ts'

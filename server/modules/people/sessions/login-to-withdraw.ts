@@ -1,7 +1,7 @@
 import type { loginToWithdraw as operation } from '@baize/contract/sessions/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { findChallenge, isOfPassword, openChallenge, takeOffer } from '../factors/service.ts'
 import { getPlayer } from '../players/service.ts'

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@baize/contract/errors'
 import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { recordAudit } from '../../back-office/records/service.ts'
 import { openOffer } from '../factors/service.ts'
 import { askExclusion, askNamed } from '../identity/service.ts'

@@ -3,7 +3,7 @@ import type { beginSecondStep as beginning, proveSecondStep as proving } from '@
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { findChallenge, isOfPassword, openChallenge, redeemChallenge, type LoginChallenge } from '../factors/service.ts'
 import { getPlayer, lockPlayerRow, type Player } from '../players/service.ts'

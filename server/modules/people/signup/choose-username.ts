@@ -3,7 +3,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../back-office/records/service.ts'
 import { transaction } from '../../../kit/db.ts'
-import { AppError, type FieldRefusal } from '../../../kit/errors.ts'
+import { AppError, type FieldRefusal } from '../../../kit/app-error.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { type Player, getPlayer, replaceUsername, tidyText, usernameRefusal } from '../players/service.ts'
 import {

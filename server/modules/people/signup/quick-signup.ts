@@ -7,7 +7,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../back-office/records/service.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
-import { AppError, type FieldRefusal } from '../../../kit/errors.ts'
+import { AppError, type FieldRefusal } from '../../../kit/app-error.ts'
 import { newId } from '../../../kit/ids.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import {

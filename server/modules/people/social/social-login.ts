@@ -1,7 +1,7 @@
 import type * as operations from '@baize/contract/social/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { loginByProfile, refuseOtherSite } from '../sessions/service.ts'
 import { openFacebook } from './facebook.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { OutboundError } from '../../../kit/outbound.ts'
 import type { AskedStudio, OpeningGame } from '../games/service.ts'
 import { hub88GameAddress } from './dialects/hub88/game-address.ts'

@@ -1,7 +1,7 @@
 import { saveGame } from '@baize/contract/games/registry'
 import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { OutboundError } from '../../../kit/outbound.ts'
 import { getGameList, getListedGame, saveImportedGame, type AskedStudio } from '../games/service.ts'
 import { listedGames } from './listed-games.ts'

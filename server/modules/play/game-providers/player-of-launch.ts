@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { freeRoundsOn } from '../../money/bonuses/service.ts'
 import { findLiveLaunch, getGameOfStudio, stakeRulesOf, stakesFor, type StakeRange } from '../games/service.ts'
 import { getPlayer } from '../../people/players/service.ts'

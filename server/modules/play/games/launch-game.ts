@@ -2,7 +2,7 @@ import type { createLaunch as createLaunchOperation } from '@baize/contract/game
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { newSecret } from '../../../kit/ids.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import type { Language } from '../../../kit/http/language.ts'

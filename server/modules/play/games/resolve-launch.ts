@@ -1,6 +1,6 @@
 import type { LaunchQuery } from '@baize/contract/games/player'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import type { Studio } from '../../../settings/studios.ts'
 import { getPlayer, isIdentified } from '../../people/players/service.ts'

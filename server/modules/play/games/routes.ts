@@ -2,7 +2,7 @@ import { bingoLaunchPath, bingoLaunchQuery, bingoReturns, launchPath, operations
 import { operations as registry } from '@baize/contract/games/registry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { languageOf, refusalText } from '../../../kit/http/language.ts'
 import { refuseMaintenance } from '../../../kit/http/maintenance.ts'
 import type { PlainLook } from '../../../kit/http/plain-page.ts'

@@ -1,7 +1,7 @@
 import type * as operations from '@baize/contract/findings/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { requireOtherPlayer } from '../../back-office/approvals/service.ts'
 import { changeAsStaff, type StaffCaller } from '../../back-office/records/service.ts'
 import { selectOutcome, updateDecided } from './store.ts'

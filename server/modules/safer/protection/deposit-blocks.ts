@@ -1,6 +1,6 @@
 import type { Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import type { BlockSource } from './tables.ts'
 

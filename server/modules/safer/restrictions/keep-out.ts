@@ -1,5 +1,5 @@
 import type { Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { updateRestrictions, type RestrictionAuthor, type Player } from '../../people/players/service.ts'
 import { forgetResetKey, instantText, type EndReason } from '../../people/sessions/service.ts'
 import type { PlayerLetter } from '../../site/mail/service.ts'

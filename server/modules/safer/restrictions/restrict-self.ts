@@ -1,7 +1,7 @@
 import type { lockPlayer as operation } from '@baize/contract/restrictions/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { takeCookies } from '../../people/sessions/service.ts'
 import { exclude, timeOut } from './keep-out.ts'

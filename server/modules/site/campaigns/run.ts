@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Instant } from '../../../kit/clock.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import { giveGift, planOfGift } from '../../money/bonuses/service.ts'
 import { recordAudit } from '../../back-office/records/service.ts'

@@ -1,7 +1,7 @@
 import type * as operations from '@baize/contract/campaigns/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { AppError, refusedFields } from '../../../kit/errors.ts'
+import { AppError, refusedFields } from '../../../kit/app-error.ts'
 import { type ActionCaller, SecondPersonNeeded } from '../../back-office/approvals/service.ts'
 import { planOfGift } from '../../money/bonuses/service.ts'
 import { changeAsStaff, type StaffCaller } from '../../back-office/records/service.ts'

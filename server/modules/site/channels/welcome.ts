@@ -1,5 +1,5 @@
 import type { Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError } from '../../../kit/app-error.ts'
 import { isKeptOut, lockPlayerRow, type Player } from '../../people/players/service.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { authorizationCodeGrant, type IDToken } from 'openid-client'
 import type { Context } from '../../../../context.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { OutboundError } from '../../../../kit/outbound.ts'
 import type { Attempt } from './attempt.ts'
 import { DiscoveryError, discover, forgetProvider, type ProviderSettings } from './provider.ts'

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../../kit/http/caller.ts'
 import type { Context } from '../../../../context.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { seal, unseal, type Keys } from '../../../../kit/seal.ts'
 
 /**

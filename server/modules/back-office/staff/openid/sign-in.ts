@@ -14,7 +14,7 @@ import {
 } from 'openid-client'
 import type { Context } from '../../../../context.ts'
 import { transaction } from '../../../../kit/db.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import type { Caller } from '../../../../kit/http/caller.ts'
 import { giveCookie, openSession } from '../open-session.ts'
 import { confirmedUntil } from '../rules.ts'

@@ -1,7 +1,7 @@
 import type { issueVouchers as operation } from '@baize/contract/bonuses/plans'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../../context.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { keyedHash } from '../../../../kit/seal.ts'
 import type { ActionCaller } from '../../../back-office/approvals/service.ts'
 import { changeAsStaff } from '../../../back-office/records/service.ts'

@@ -3,7 +3,7 @@ import type { orderLoyaltyItems as operation } from '@baize/contract/loyalty/sho
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../kit/db.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
 import { newId } from '../../../../kit/ids.ts'
 import { countTaken, type Taken } from '../../../back-office/approvals/service.ts'

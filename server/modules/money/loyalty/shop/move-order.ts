@@ -2,7 +2,7 @@ import type { moveLoyaltyOrder as operation } from '@baize/contract/loyalty/staf
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../kit/db.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
 import { actOnPlayer } from '../../../back-office/records/service.ts'
 import { publishBalance } from '../../wallet/service.ts'

@@ -3,7 +3,7 @@ import type { saveLoyaltyItem as operation } from '@baize/contract/loyalty/staff
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../kit/db.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { productOfSpins, spinsOnGame } from '../../bonuses/service.ts'
 import { type ActionCaller, SecondPersonNeeded } from '../../../back-office/approvals/service.ts'
 import { changeAsStaff } from '../../../back-office/records/service.ts'

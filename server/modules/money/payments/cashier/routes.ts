@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../../context.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { withoutQuery } from '../../../../kit/log.ts'
 import { refusalText } from '../../../../kit/http/language.ts'
 import { closeUnreadable, noteUnreadable } from '../orders/service.ts'

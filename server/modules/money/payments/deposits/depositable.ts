@@ -1,6 +1,6 @@
 import type { Money } from '@baize/contract/money'
 import type { Db } from '../../../../kit/db.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { getPlayer, mayPlayForReal, requireConsents } from '../../../people/players/service.ts'
 import { paymentRefusal, type Offer } from '../offers/rules.ts'
 import { requireUnblocked } from '../../../safer/protection/service.ts'

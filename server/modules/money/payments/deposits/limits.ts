@@ -7,7 +7,7 @@ import type { getDepositLimits as operation } from '@baize/contract/payments/dep
 import type { Context } from '../../../../context.ts'
 import type { Instant } from '../../../../kit/clock.ts'
 import type { Db, Tx } from '../../../../kit/db.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import type { Session } from '../../../../kit/http/session.ts'
 import { lockDepositLimits, readDepositLimits, type DepositLimit } from '../../../safer/limits/service.ts'
 import { requireUnblocked } from '../../../safer/protection/service.ts'

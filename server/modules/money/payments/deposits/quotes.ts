@@ -4,7 +4,7 @@ import type { prepareDeposit as operation } from '@baize/contract/payments/playe
 import type { Context } from '../../../../context.ts'
 import type { Instant } from '../../../../kit/clock.ts'
 import type { Tx } from '../../../../kit/db.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { newId } from '../../../../kit/ids.ts'
 import { OutboundError } from '../../../../kit/outbound.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'

@@ -1,7 +1,7 @@
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { getDepositByKey as lookUp, processDeposit as operation } from '@baize/contract/payments/player'
 import type { Context } from '../../../../context.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { OutboundError, within } from '../../../../kit/outbound.ts'
 import { replyUnder } from '../../../back-office/records/service.ts'
 import { getPlayer, isKeptOut } from '../../../people/players/service.ts'

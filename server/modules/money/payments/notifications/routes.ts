@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../../context.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { isStorable } from '../../../../kit/storable.ts'
 import { askAboutDeposit } from '../deposits/inquiries.ts'
 import { findDeposit } from '../deposits/service.ts'

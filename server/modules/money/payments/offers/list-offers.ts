@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 import type { Db } from '../../../../kit/db.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { isSwitchedOff } from '../../../back-office/switches/service.ts'
 import { capabilitiesOf } from '../providers/registry.ts'
 import type { Offer } from './rules.ts'

@@ -6,7 +6,7 @@ import {
 } from '@baize/contract/payments/withdrawals'
 import type { Context } from '../../../../context.ts'
 import { replyUnder, runPlayerCommand } from '../../../back-office/records/service.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
 import type { Session } from '../../../../kit/http/session.ts'
 import { balancesOf, minorOf } from '../../wallet/service.ts'

@@ -13,7 +13,7 @@ import { recordViews, runPlayerCommandIn, staffDecision } from '../../../back-of
 import { maskedEmail } from '../../../people/players/service.ts'
 import { pageOf, readTimedCursor, timedCursor } from '../../../../kit/cursor.ts'
 import { transaction, type Tx } from '../../../../kit/db.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
 import { countPayment } from '../orders/figures.ts'
 import { nextInquiryAt } from '../orders/rules.ts'

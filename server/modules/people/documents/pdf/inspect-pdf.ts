@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import type { PdfVerdict } from './judge-pdf.ts'
 
 /**

@@ -4,7 +4,7 @@ import type {
 } from '@baize/contract/sessions/passkey-login'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../../context.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
 import { findPasskey, openPasskeyLogin, provePasskey, readPasskeyChallenge } from '../../factors/service.ts'
 import { getPlayer } from '../../players/service.ts'

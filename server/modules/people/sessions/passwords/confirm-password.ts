@@ -1,5 +1,5 @@
 import type { Context } from '../../../../context.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import type { Language } from '../../../../kit/http/language.ts'
 import type { Player } from '../../players/service.ts'
 import { authenticatePlayer } from './authenticate.ts'

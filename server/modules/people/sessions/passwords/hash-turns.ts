@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import PQueue from 'p-queue'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 
 // At most half of the processors compute hashes, in threads of low priority. A low priority alone is not enough,
 // because argon2 fills the caches and the memory bandwidth that bets need. So while the event loop is busy for more

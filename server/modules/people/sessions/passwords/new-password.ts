@@ -1,5 +1,5 @@
 import type { Context } from '../../../../context.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import type { Player } from '../../players/service.ts'
 import { passwordRefusal } from '../rules.ts'
 import { saltFor } from './authenticate.ts'

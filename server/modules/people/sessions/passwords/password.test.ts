@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { AppError } from '../../../../kit/errors.ts'
+import type { AppError } from '../../../../kit/app-error.ts'
 import { maximumRunning, maximumWaiting, restMs } from './hash-turns.ts'
 import { hasOtherCost, hashPassword, isPassword, storedForm } from './password.ts'
 

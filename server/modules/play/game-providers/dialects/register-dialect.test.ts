@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { Context } from '../../../../context.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { createLog } from '../../../../kit/log.ts'
 import { DialectRefusal, registerDialect, type Dialect } from './register-dialect.ts'
 

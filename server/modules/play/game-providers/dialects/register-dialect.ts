@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@baize/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../../../context.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { isAllowed } from '../../../../kit/http/edge/allowed-addresses.ts'
 import { countRefusal } from '../../../../kit/telemetry/refusals.ts'
 import { keepRefused, type NoteRefused, type Sent } from '../../rounds/service.ts'

@@ -5,7 +5,7 @@
  */
 import type { Context } from '../../../../context.ts'
 import { transaction, type Tx } from '../../../../kit/db.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { finishBonusPlay, freeSpinsOfRound, prepareBonusPlay, type Undone } from '../../../money/bonuses/service.ts'
 import { findBooked, lockBalance } from '../../../money/ledger/service.ts'
 import { isBeyondSharedLimit } from '../limits/several-accounts.ts'

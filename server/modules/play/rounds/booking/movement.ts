@@ -1,5 +1,5 @@
 import { parseAmount, parseReportedAmount, type Currency } from '@baize/contract/money'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { freeRoundsOf } from '../../../money/bonuses/service.ts'
 import type { StakeRules } from '../../games/service.ts'
 

@@ -1,6 +1,6 @@
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Context } from '../../../../context.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { stakeRulesOf, reasonForRefusal } from '../../games/service.ts'
 import { findBooked } from '../../../money/ledger/service.ts'
 import { noteLimitHit } from '../../../safer/protection/service.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 import type { Db, Tx } from '../../../../kit/db.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { lockBalance, lockAllBalances, lockExistingBalance, type LockedBalance } from '../../../money/ledger/service.ts'
 import { accountsOf } from '../../../people/players/service.ts'
 import { balancesOf, playableOf } from '../../../money/wallet/service.ts'

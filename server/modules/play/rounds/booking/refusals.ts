@@ -1,4 +1,4 @@
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 
 /** Maps each verdict that refuses a movement to its error code. */
 const refusals = {

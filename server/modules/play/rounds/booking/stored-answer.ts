@@ -1,5 +1,5 @@
 import type { Context } from '../../../../context.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { playableAfter } from '../../../money/bonuses/service.ts'
 import { findBooked } from '../../../money/ledger/service.ts'
 import { isSame, type Booked, type GameMovement } from './movement.ts'

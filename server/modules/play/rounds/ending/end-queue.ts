@@ -1,7 +1,7 @@
 import { SpanKind } from '@opentelemetry/api'
 import type { Context } from '../../../../context.ts'
 import { sqlState } from '../../../../kit/db.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { outsideRequests } from '../../../../kit/telemetry/request-mark.ts'
 import { inSpan } from '../../../../kit/telemetry/tracing.ts'
 import { curedAlone, maximumWaiting } from '../booking/queue.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../context.ts'
 import { transaction } from '../../../../kit/db.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { countRound } from '../../../money/bonuses/service.ts'
 import { getGameOfStudio, stakeRulesOf } from '../../games/service.ts'
 import { playableOf } from '../../../money/wallet/service.ts'

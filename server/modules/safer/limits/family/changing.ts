@@ -1,7 +1,7 @@
 import type * as operations from '@baize/contract/limits/family'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../../context.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import type { Session } from '../../../../kit/http/session.ts'
 import { addRealityCheck, changeRealityCheck, updateRealityCheck } from '../../../play/games/service.ts'
 import { addGameTimeLimit, addLimit, changeLimit, changeTimeLimit } from '../change-limits.ts'

@@ -2,7 +2,7 @@ import type { deleteChannelMessage as operation } from '@baize/contract/channels
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../kit/db.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { recordAudit, recordChange, runStaffCommand, type StaffCaller } from '../../../back-office/records/service.ts'
 import { requireOtherPlayer } from '../../../back-office/approvals/service.ts'
 import { lockChannel } from '../channel-store.ts'

@@ -2,7 +2,7 @@ import type { postHouseMessage as operation } from '@baize/contract/channels/mod
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../../context.ts'
 import { transaction } from '../../../../kit/db.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import type { Caller } from '../../../../kit/http/caller.ts'
 import { newId } from '../../../../kit/ids.ts'
 import { recordChange } from '../../../back-office/records/service.ts'

@@ -6,7 +6,7 @@ import type {
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../../context.ts'
 import type { Db, Tx } from '../../../../kit/db.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import type { Language } from '../../../../kit/http/language.ts'
 import type { Caller } from '../../../../kit/http/caller.ts'
 import { actOnPlayer } from '../../../back-office/records/service.ts'

@@ -1,7 +1,7 @@
 import type * as operations from '@baize/contract/channels/moderation'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../../context.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { changeAsStaff, type StaffCaller } from '../../../back-office/records/service.ts'
 import { deleteWord, insertWord, maximumWords, selectWords } from './word-store.ts'
 

@@ -2,7 +2,7 @@ import type { chooseNickname as operation } from '@baize/contract/channels/playe
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../../context.ts'
 import { transaction } from '../../../../kit/db.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
 import { recordAudit } from '../../../back-office/records/service.ts'
 import { instantText } from '../../../people/sessions/service.ts'

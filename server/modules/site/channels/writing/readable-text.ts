@@ -1,5 +1,5 @@
 import { messageLength } from '@baize/contract/channels/player'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { lengthOf, tidyMessage } from './message-text.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Collection } from '@baize/contract/content/collections'
 import type { Context } from '../../../../context.ts'
 import { transaction } from '../../../../kit/db.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError } from '../../../../kit/app-error.ts'
 import { newId } from '../../../../kit/ids.ts'
 import { askSecondPerson, bindAction } from '../../../back-office/approvals/service.ts'
 import { runStaffCommand } from '../../../back-office/records/service.ts'

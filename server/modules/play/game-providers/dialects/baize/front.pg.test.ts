@@ -12,7 +12,7 @@ import { overServer } from '../../../../../testing/over-server.ts'
 
 let baize: TestApp
 let good: string
-/** How many route handlers Fastify has run. A call that the lean front handles before Fastify runs no route handler. */
+/** How many route handlers Fastify has run. A call that the direct front handles before Fastify runs no route handler. */
 let handled = 0
 const count = (): void => void handled++
 const channel = 'tracing:fastify.request.handler:start'

@@ -1,5 +1,5 @@
 import type { Context } from '../../../../../context.ts'
-import { AppError } from '../../../../../kit/errors.ts'
+import { AppError } from '../../../../../kit/app-error.ts'
 import { asWritten } from '../../../../../kit/foreign-fields.ts'
 import type { RefusedCall } from '../../../../../kit/http/guard.ts'
 import { keepRefused, type NoteRefused, readSent } from '../../../rounds/service.ts'

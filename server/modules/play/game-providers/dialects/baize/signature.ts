@@ -1,7 +1,7 @@
 import { signatureHeader } from '@baize/contract/game-providers/studio'
 import { timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../../../../config.ts'
-import { AppError } from '../../../../../kit/errors.ts'
+import { AppError } from '../../../../../kit/app-error.ts'
 import { hmacUnder } from './hmac.ts'
 import type { ProviderCall } from '../../../../../kit/http/guard.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../../../context.ts'
-import { AppError } from '../../../../../kit/errors.ts'
+import { AppError } from '../../../../../kit/app-error.ts'
 import { findLiveLaunch, findTokenOwner } from '../../../games/service.ts'
 import { findBooked } from '../../../../money/ledger/service.ts'
 import { getPlayer } from '../../../../people/players/service.ts'

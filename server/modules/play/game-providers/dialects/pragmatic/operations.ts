@@ -1,6 +1,6 @@
 import { formatAmount } from '@baize/contract/money'
 import type { Context } from '../../../../../context.ts'
-import { AppError } from '../../../../../kit/errors.ts'
+import { AppError } from '../../../../../kit/app-error.ts'
 import { findLiveLaunch } from '../../../games/service.ts'
 import { findBooked } from '../../../../money/ledger/service.ts'
 import { playerOfLaunch } from '../../player-of-launch.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Context } from '../../../../../context.ts'
-import { AppError } from '../../../../../kit/errors.ts'
+import { AppError } from '../../../../../kit/app-error.ts'
 import { registerDialect, type Call, type Dialect } from '../register-dialect.ts'
 import { readForm, textsOf } from './form-fields.ts'
 import { forms, type Forms } from './forms.ts'

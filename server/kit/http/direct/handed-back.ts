@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A request that the lean front has begun to process and then handed to Fastify. */
+/** A request that the direct front has begun to process and then handed to Fastify. */
 export interface HandedBack {
   readonly id: string
   /** The body, if it has been read. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /** A call of an operation whose path has exactly one parameter. */
-export interface LeanCall {
+export interface DirectCall {
   /** The path, with `*` instead of the parameter's value. */
   readonly pattern: string
   readonly parameter: string
@@ -19,7 +19,7 @@ const pathForm = /^(\/[\w/-]+\/)([\w-]{1,100})(\/\w+)$/
 export function findCall(
   { method, url = '', headers, httpVersion }: IncomingMessage,
   bodyLimitBytes: number,
-): LeanCall | undefined {
+): DirectCall | undefined {
   if (method !== 'POST' || httpVersion !== '1.1' || headers['content-type'] !== 'application/json') return undefined
   if (headers.host === undefined || headers['transfer-encoding'] !== undefined) return undefined
   const length = Number(headers['content-length'])

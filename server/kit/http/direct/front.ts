@@ -3,13 +3,13 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerRespo
 import { inRequest, requestIdOf } from '../../telemetry/request-mark.ts'
 import { isRecorded } from '../../telemetry/tracing.ts'
 import type { Headers } from '../edge/safe-headers.ts'
-import { findCall, type LeanCall } from './find-call.ts'
+import { findCall, type DirectCall } from './find-call.ts'
 import { handBack, type HandedBack } from './handed-back.ts'
 
 /**
  * A route whose valid calls are processed without Fastify, because Fastify would take more time than the call itself.
  */
-export interface LeanRoute {
+export interface DirectRoute {
   /** The path with its parameter, in Fastify's notation. */
   readonly url: string
   readonly headers: Headers
@@ -17,26 +17,26 @@ export interface LeanRoute {
    * Checks a call. It must read the body before it returns, because the buffer is used again for the next call.
    * @returns the work that produces the reply. Undefined for a call that Fastify must process or refuse
    */
-  check(call: LeanCall, body: Buffer): LeanWork | undefined
+  check(call: DirectCall, body: Buffer): DirectWork | undefined
 }
 
 /** The parsed input of a call, and the function that produces the reply. */
-interface LeanWork {
+interface DirectWork {
   readonly input: unknown
   run(): Promise<object>
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    addLeanRoute: (route: LeanRoute) => void
+    addDirectRoute: (route: DirectRoute) => void
   }
 }
 
 /**
- * Installs a request listener before Fastify's. It processes valid calls of lean routes. Fastify gets every other
+ * Installs a request listener before Fastify's. It processes valid calls of direct routes. Fastify gets every other
  * request, and also each call whose work has failed, so that all refusals are made in one place.
  */
-export function openLeanFront(
+export function openDirectFront(
   app: FastifyInstance,
   {
     safe,
@@ -49,8 +49,8 @@ export function openLeanFront(
     readonly isServed?: ((headers: IncomingHttpHeaders) => boolean) | undefined
   },
 ): void {
-  const routes = new Map<string, LeanRoute & { readonly flat: readonly string[] }>()
-  app.decorate('addLeanRoute', (route) => {
+  const routes = new Map<string, DirectRoute & { readonly flat: readonly string[] }>()
+  app.decorate('addDirectRoute', (route) => {
     const flat = Object.entries({ ...safe, 'content-type': 'application/json; charset=utf-8', ...route.headers }).flat()
     routes.set(route.url.replace(/:\w+/, '*'), { ...route, flat })
   })
