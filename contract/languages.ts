@@ -45,11 +45,11 @@ export const languageName = (code: string): string => (isLanguage(code) ? langua
  * Texts that people have written in several languages. The English text always exists, and is shown where another
  * language has none.
  */
-export type ByLanguage<Words> = { readonly en: Words } & {
-  readonly [Code in Exclude<Language, 'en'>]?: Words | undefined
+export type ByLanguage<Texts> = { readonly en: Texts } & {
+  readonly [Code in Exclude<Language, 'en'>]?: Texts | undefined
 }
 
-export const wordsIn = <Words>(words: ByLanguage<Words>, language: Language): Words => words[language] ?? words.en
+export const inLanguage = <Texts>(texts: ByLanguage<Texts>, language: Language): Texts => texts[language] ?? texts.en
 
 /** Computes a value for each language. */
 export const forEachLanguage = <Value>(valueOf: (language: Language) => Value): Readonly<Record<Language, Value>> =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
+import { textsOf } from './language.ts'
 import { linkMailedTo } from './mail.ts'
 import { call } from './platform.ts'
 import { newcomer } from './steps/newcomer.ts'
@@ -13,7 +13,7 @@ test('a player changes consents, e-mail address and password, and logs out every
   page,
   accessible,
 }) => {
-  const { account, login, errors } = wordsOf('en')
+  const { account, login, errors } = textsOf('en')
   const player = await signedUp()
   await payIn(player, '20.00')
   await enter(page, player)
@@ -109,7 +109,7 @@ test('a player invites friends, downloads their data and closes the account, on 
   accessible,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { account, errors, login, ownData, shell, web } = wordsOf('mk')
+  const { account, errors, login, ownData, shell, web } = textsOf('mk')
   const player = await signedUp(newcomer({ lastName: 'Wolfeschlegelsteinhausenbergerdorff' }))
   await enter(page, player)
   await visit(page, '/account?locale=mk')
@@ -186,21 +186,21 @@ test('a player whose mandatory consent was renewed reads it, puts it off for one
   page,
   accessible,
 }) => {
-  const { account, login, shell } = wordsOf('en')
+  const { account, login, shell } = textsOf('en')
   const { consents, sessions } = account
   const player = await signedUp()
   // The renewal is simulated in the platform's responses, because a real renewal would affect the players of all other
   // tests.
   let isDue = true
   await page.route('**/platform/getPlayerInfo', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), consentDue: isDue } })
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), consentDue: isDue } })
   })
   await page.route('**/platform/user/consents', async (route) => {
-    const answer = await route.fetch()
-    const reply = (await answer.json()) as { consents: { key: string }[] }
+    const response = await route.fetch()
+    const reply = (await response.json()) as { consents: { key: string }[] }
     const asked = reply.consents.map((one) => (one.key === 'TNC' && isDue ? { ...one, status: 'NOT_CONSENTED' } : one))
-    await route.fulfill({ response: answer, json: { ...reply, consents: asked } })
+    await route.fulfill({ response, json: { ...reply, consents: asked } })
   })
   await enter(page, player)
   await visit(page, '/account')
@@ -229,20 +229,20 @@ test('a player who agreed to an older wording of the offers is asked once more, 
   page,
   accessible,
 }) => {
-  const { offers } = wordsOf('mk').account.consents
+  const { offers } = textsOf('mk').account.consents
   const player = await signedUp()
   // The renewal is simulated in the platform's responses, because a real renewal would affect the players of all other
   // tests.
   let isAsked = true
   await page.route('**/platform/getPlayerInfo', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), consentRenewed: isAsked } })
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), consentRenewed: isAsked } })
   })
   await page.route('**/platform/user/consents', async (route) => {
-    const answer = await route.fetch()
-    const reply = (await answer.json()) as { consents: { key: string }[] }
+    const response = await route.fetch()
+    const reply = (await response.json()) as { consents: { key: string }[] }
     const consents = reply.consents.map((one) => ({ ...one, isRenewed: isAsked && one.key.startsWith('BINGO_') }))
-    await route.fulfill({ response: answer, json: { ...reply, consents } })
+    await route.fulfill({ response, json: { ...reply, consents } })
   })
   const saved = page.waitForRequest('**/platform/user/consents/save')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
 import { type House, openHouse } from './house/house.ts'
-import { wordsOf } from './language.ts'
+import { textsOf } from './language.ts'
 import { ports } from './settings.ts'
 import { newcomer } from './steps/newcomer.ts'
 import { confirmCode, fillContact, fillJoin } from './steps/sign-up.ts'
@@ -12,8 +12,8 @@ import { confirmCode, fillContact, fillJoin } from './steps/sign-up.ts'
 // These tests must run one after the other, because all brands are served at the same address.
 test.describe.configure({ mode: 'default' })
 
-const words = wordsOf('en')
-const { join: joinWords, contact } = words.signup
+const texts = textsOf('en')
+const { join: joinWords, contact } = texts.signup
 
 let house: House
 let folder: string
@@ -90,7 +90,7 @@ for (const [name, shape] of Object.entries(shapes)) {
     try {
       const person = newcomer()
       await page.goto('/join')
-      await fillJoin(page, words, person)
+      await fillJoin(page, texts, person)
       const currency = page.getByRole('combobox', { name: joinWords.currency })
       if (asked) {
         const options = currency.getByRole('option')
@@ -101,7 +101,7 @@ for (const [name, shape] of Object.entries(shapes)) {
       await expect(page).toHaveURL('/verify')
       await confirmCode(page, person, house.sandboxAddress)
       await expect(page).toHaveURL('/contact')
-      await fillContact(page, words, person, { phone })
+      await fillContact(page, texts, person, { phone })
       const countries = page.getByRole('combobox', { name: contact.country, exact: true })
       await expect(countries).toHaveValue(country)
       await expect(countries.getByRole('option')).toHaveCount(markets.countries.length)
@@ -129,7 +129,7 @@ test('a resident of the second country is registered there, although they identi
   page,
   accessible,
 }) => {
-  const { identification, signup } = words
+  const { identification, signup } = texts
   const { fields, step, tabs } = identification
   const markets = { currencies: ['EUR'], countries: ['DE', 'GB'] }
   const program = house.serve({ BRAND_DIR: brandFolder('two-countries', markets) })
@@ -137,7 +137,7 @@ test('a resident of the second country is registered there, although they identi
   try {
     const person = newcomer()
     await page.goto('/join')
-    await fillJoin(page, words, person)
+    await fillJoin(page, texts, person)
     await page.getByRole('button', { name: joinWords.submit }).click()
     await expect(page).toHaveURL('/verify')
     await confirmCode(page, person, house.sandboxAddress)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
+import { textsOf } from './language.ts'
 import { call } from './platform.ts'
 import { gameFrame } from './steps/game.ts'
 import { enter, payIn, signedUp } from './steps/player.ts'
@@ -13,7 +13,7 @@ test('a break begins one tap away from a game, and the refused login offers acce
   strict,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { game, games, login, restrictions, shell, wallet } = wordsOf('en')
+  const { game, games, login, restrictions, shell, wallet } = textsOf('en')
   const player = await signedUp()
   await payIn(player, '30.00')
   await enter(page, player)
@@ -73,7 +73,7 @@ test('a break begins one tap away from a game, and the refused login offers acce
 })
 
 test('a player on a break excludes themselves on the balance page', async ({ page, accessible }) => {
-  const { login, restrictions } = wordsOf('en')
+  const { login, restrictions } = textsOf('en')
   const player = await signedUp()
   await payIn(player, '30.00')
   const { sessionKey } = player

@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
+import { textsOf } from './language.ts'
 import { call } from './platform.ts'
 import { enter } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
-const { content, monitoring, shell } = wordsOf('en')
+const { content, monitoring, shell } = textsOf('en')
 const { blog, contact } = content
 
 test('the news opens over its list with an address of its own, which is a page for everybody else', async ({
@@ -67,7 +67,7 @@ test('a long page leads to its sections, and the glossary finds a term in the ot
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 
-  const { glossary } = wordsOf('mk').content
+  const { glossary } = textsOf('mk').content
   await visit(page, '/casino-glossary?locale=mk')
   const terms = page.getByRole('main').getByRole('term')
   expect(await terms.count()).toBeGreaterThan(40)

@@ -2,7 +2,7 @@ import { consoleTexts } from '@baize/texts/console'
 import type { Page } from '@playwright/test'
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
-import { wordsOf, type Words } from './language.ts'
+import { textsOf, type Texts } from './language.ts'
 import { linkMailedTo } from './mail.ts'
 import { call } from './platform.ts'
 import { staff } from './settings.ts'
@@ -12,15 +12,15 @@ import { picture } from './steps/picture.ts'
 import { type Player, confirmed, enter, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
-const documents = (page: Page, words: Words) => page.getByRole('region', { name: words.documents.title, exact: true })
+const documents = (page: Page, texts: Texts) => page.getByRole('region', { name: texts.documents.title, exact: true })
 
 /** Fills in the form for an ID card, with a picture of each side. */
-async function fillCard(page: Page, words: Words): Promise<string> {
+async function fillCard(page: Page, texts: Texts): Promise<string> {
   // A document number can verify only one player, so each test needs another number.
   const number = `${randomInt(100_000, 1_000_000)}AB`
-  const { form, file, types } = words.documents
-  const section = documents(page, words)
-  await section.getByRole('button', { name: words.documents.add }).click()
+  const { form, file, types } = texts.documents
+  const section = documents(page, texts)
+  await section.getByRole('button', { name: texts.documents.add }).click()
   await section.getByRole('combobox', { name: form.type }).selectOption({ label: types.ID_CARD })
   await section.getByRole('textbox', { name: form.documentNumber }).fill(number)
   await section.getByLabel(`${file.choose}: ${form.front}`).setInputFiles(await picture(page, 'front.png'))
@@ -41,14 +41,14 @@ async function reject({ partyId }: Pick<Player, 'partyId'>): Promise<void> {
 }
 
 test('a document is submitted, cancelled, sent again and approved', async ({ page, accessible, strict, browser }) => {
-  const words = wordsOf('en')
-  const { form, file, status, table } = words.documents
+  const texts = textsOf('en')
+  const { form, file, status, table } = texts.documents
   const player = await signedUp()
   await enter(page, player)
   await visit(page, '/account')
-  const section = documents(page, words)
+  const section = documents(page, texts)
   await expect(section.getByText(table.empty)).toBeVisible()
-  const number = await fillCard(page, words)
+  const number = await fillCard(page, texts)
   const save = section.getByRole('button', { name: form.save })
 
   await test.step('the typed text survives a reload; only the files must be chosen again', async () => {
@@ -70,10 +70,10 @@ test('a document is submitted, cancelled, sent again and approved', async ({ pag
     await expect(section.getByRole('alert')).toHaveText(file.problem.size)
     await back.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(`MZ${'x'.repeat(500)}`) })
     await save.click()
-    await expect(section.getByRole('alert').filter({ hasText: words.errors.documents.type })).toBeVisible()
+    await expect(section.getByRole('alert').filter({ hasText: texts.errors.documents.type })).toBeVisible()
     const remove = section.getByRole('button', { name: 'Remove a.png' })
     await expect(remove).toBeFocused()
-    await expect(remove).toHaveAccessibleDescription(words.errors.documents.type)
+    await expect(remove).toHaveAccessibleDescription(texts.errors.documents.type)
     await remove.click()
     await back.setInputFiles(await picture(page, 'back.png'))
   })
@@ -81,7 +81,7 @@ test('a document is submitted, cancelled, sent again and approved', async ({ pag
   await test.step('a lost connection loses nothing, and the upload can be stopped', async () => {
     strict.expectTrouble(/saveMultipleDocument|ERR_/)
     await page.route('**/saveMultipleDocument', (route) => route.abort('connectionreset'), { times: 1 })
-    const retry = section.getByRole('button', { name: words.web.states.retry })
+    const retry = section.getByRole('button', { name: texts.web.states.retry })
     await retry.click()
     await expect(section.getByRole('alert')).toHaveText(form.interrupted)
     await page.route('**/saveMultipleDocument', () => undefined, { times: 1 })
@@ -107,15 +107,15 @@ test('a document is submitted, cancelled, sent again and approved', async ({ pag
     const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     strict.watch(desk)
     await enterConsole(desk, await hired('kyc'), '/documents')
-    const texts = consoleTexts.en.documents
+    const deskTexts = consoleTexts.en.documents
     await desk.getByRole('button', { name: number }).click()
     await expect(desk.getByText(player.lastName)).toBeVisible()
-    await desk.getByRole('button', { name: texts.rotate }).click()
-    await desk.getByRole('button', { name: texts.enlarge }).click()
+    await desk.getByRole('button', { name: deskTexts.rotate }).click()
+    await desk.getByRole('button', { name: deskTexts.enlarge }).click()
     await accessible(desk)
-    await desk.getByRole('button', { name: texts.approve }).click()
-    await desk.getByRole('dialog').getByRole('button', { name: texts.approve }).click()
-    await expect(desk.getByText(texts.done)).toBeVisible()
+    await desk.getByRole('button', { name: deskTexts.approve }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: deskTexts.approve }).click()
+    await expect(desk.getByText(deskTexts.done)).toBeVisible()
     await expect(desk.getByRole('button', { name: number })).toBeHidden()
     await desk.close()
     await expect(section.getByText(status.APPROVED)).toBeVisible()
@@ -127,8 +127,8 @@ test('a player who waits for the identity check submits documents on a phone, in
   accessible,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const words = wordsOf('mk')
-  const { form, status } = words.documents
+  const texts = textsOf('mk')
+  const { form, status } = texts.documents
   const player = await confirmed(newcomer({ lastName: 'Refer' }))
   const details = { occupation: 'Engineer', gender: 'F', mobile: '+447400123456', address: '14 Brass Lane' }
   const place = { postCode: `EC${player.username.slice(-6)}`, city: 'London', country: 'GB' }
@@ -138,18 +138,18 @@ test('a player who waits for the identity check submits documents on a phone, in
   await enter(page, player)
   await visit(page, '/account?locale=mk')
   await expect(page).toHaveURL('/identification')
-  await page.getByRole('tab', { name: words.identification.tabs.document }).click()
-  await fillCard(page, words)
+  await page.getByRole('tab', { name: texts.identification.tabs.document }).click()
+  await fillCard(page, texts)
   await accessible(page)
-  const section = documents(page, words)
+  const section = documents(page, texts)
   await section.getByRole('button', { name: form.save }).click()
   await expect(section.getByText(status.NOT_REVIEWED)).toBeVisible()
   await reject(player)
   await page.reload()
-  await page.getByRole('tab', { name: words.identification.tabs.document }).click()
+  await page.getByRole('tab', { name: texts.identification.tabs.document }).click()
   await expect(section.getByText(status.REJECTED)).toBeVisible()
   await expect(section.getByText('The picture is blurred')).toBeVisible()
-  await section.getByRole('button', { name: words.documents.add }).click()
+  await section.getByRole('button', { name: texts.documents.add }).click()
   await expect(section.getByRole('status')).toContainText('The picture is blurred')
   expect(await linkMailedTo(player.email, '/account')).toBeTruthy()
 })

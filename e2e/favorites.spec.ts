@@ -1,15 +1,15 @@
 import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
+import { textsOf } from './language.ts'
 import { enter, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
-const words = wordsOf('en')
+const texts = textsOf('en')
 
 test('a player adds favourites, sees them at home and below a game, and removes them', async ({ page, accessible }) => {
   await enter(page, await signedUp())
   await visit(page, '/play?category=slots')
   const heartOf = (name: string) =>
-    page.getByRole('article', { name, exact: true }).first().getByRole('button', { name: words.shell.game.favorite })
+    page.getByRole('article', { name, exact: true }).first().getByRole('button', { name: texts.shell.game.favorite })
   for (const name of ['Ohrid Pearls', 'Night Train']) {
     await expect(heartOf(name)).toHaveAttribute('aria-pressed', 'false')
     await heartOf(name).click()
@@ -18,7 +18,7 @@ test('a player adds favourites, sees them at home and below a game, and removes 
   await accessible(page)
 
   await page.getByRole('link', { name: 'Baize', exact: true }).first().click()
-  const favorites = page.getByRole('region', { name: words.home.favorites })
+  const favorites = page.getByRole('region', { name: texts.home.favorites })
   await expect(favorites.getByRole('article')).toHaveCount(2)
   await expect(favorites.getByRole('heading', { level: 3 })).toHaveText(['Night Train', 'Ohrid Pearls'])
   await accessible(page)
@@ -30,12 +30,12 @@ test('a player adds favourites, sees them at home and below a game, and removes 
 
   await visit(page, '/game?gameId=clockmaker&platform=BAIZE&gameName=The+Clockmaker&playForReal=false')
   await page.getByRole('main').evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  const below = page.getByRole('region', { name: words.games.favorites })
+  const below = page.getByRole('region', { name: texts.games.favorites })
   await expect(below.getByRole('heading', { level: 3 })).toHaveText(['Ohrid Pearls'])
   // Without favourites, the region shows four games that other players play. If there are too few of them, it shows the
   // first games of the lobby.
-  await below.getByRole('button', { name: words.shell.game.favorite }).click()
-  const loved = page.getByRole('region', { name: words.games.loved.replace('{game}', 'The Clockmaker') })
+  await below.getByRole('button', { name: texts.shell.game.favorite }).click()
+  const loved = page.getByRole('region', { name: texts.games.loved.replace('{game}', 'The Clockmaker') })
   await expect(loved.getByRole('article')).toHaveCount(4)
   await expect(loved.getByRole('article', { name: 'The Clockmaker', exact: true })).toHaveCount(0)
 
@@ -43,7 +43,7 @@ test('a player adds favourites, sees them at home and below a game, and removes 
   await visit(page, '/minigames')
   await accessible(page)
   const mini = page.getByRole('article').first()
-  await expect(mini.getByRole('link')).toHaveText([words.shell.game.playMini])
+  await expect(mini.getByRole('link')).toHaveText([texts.shell.game.playMini])
   await expect(mini.getByRole('button')).toHaveCount(0)
 })
 
@@ -55,6 +55,6 @@ test('if the favourite button’s script fails to load, the rest of the page wor
   await visit(page, '/play?category=slots')
   await heart
   const card = page.getByRole('article', { name: 'Night Train', exact: true })
-  await card.getByRole('link', { name: words.shell.game.info }).click()
+  await card.getByRole('link', { name: texts.shell.game.info }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night Train')
 })

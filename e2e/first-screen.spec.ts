@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
+import { textsOf } from './language.ts'
 
-const { home } = wordsOf('en')
+const { home } = textsOf('en')
 
 /** 150 KB after compression, as the benchmark measures it. */
 const bytesMaximum = 150 * 1024

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
+import { textsOf } from './language.ts'
 import { call } from './platform.ts'
 import { embedder, ports } from './settings.ts'
 import { gameFrame, playRound } from './steps/game.ts'
@@ -8,8 +8,8 @@ import { openPartner } from './steps/partner.ts'
 import { enter, payIn, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
-const words = wordsOf('en')
-const { games, lobby, shell } = words
+const texts = textsOf('en')
+const { games, lobby, shell } = texts
 
 const gameAt = (gameId: string, name: string, forReal: boolean): string =>
   `/game?${new URLSearchParams({ gameId, platform: 'BAIZE', gameName: name, playForReal: String(forReal) })}`
@@ -28,17 +28,17 @@ test('two games run side by side, the second found by its name, each with its ow
   await page.getByRole('button', { name: games.openSecond }).click()
   await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText(games.chooseFailed)
   await page.unroute('**/game-search/**')
-  await page.getByRole('button', { name: words.web.states.retry }).click()
+  await page.getByRole('button', { name: texts.web.states.retry }).click()
   await page.getByRole('searchbox', { name: games.choose }).fill('охрид')
   await expect(page.getByText(games.chooseNothing)).toBeHidden()
   await page.getByRole('searchbox', { name: games.choose }).fill('OHRID')
   await expect(page.getByRole('button', { name: `${games.login.free}, Ohrid Pearls`, exact: true })).toBeVisible()
   const [first, second] = [windowOf(page, 'Night Train'), windowOf(page, 'Ohrid Pearls')]
-  await expect(first.locator('iframe').contentFrame().getByRole('button', { name: words.game.spin })).toBeVisible()
+  await expect(first.locator('iframe').contentFrame().getByRole('button', { name: texts.game.spin })).toBeVisible()
   await accessible(page)
   await page.getByRole('button', { name: `${games.login.free}, Ohrid Pearls`, exact: true }).click()
   for (const game of [first, second]) {
-    await expect(game.locator('iframe').contentFrame().getByRole('button', { name: words.game.spin })).toBeEnabled({
+    await expect(game.locator('iframe').contentFrame().getByRole('button', { name: texts.game.spin })).toBeEnabled({
       timeout: 20_000,
     })
   }
@@ -61,7 +61,7 @@ test('two games run side by side, the second found by its name, each with its ow
   // On a phone in landscape orientation, both games are shown completely, and one of them can fill the screen.
   await page.setViewportSize({ width: 740, height: 360 })
   for (const game of [first, second]) {
-    const spin = game.locator('iframe').contentFrame().getByRole('button', { name: words.game.spin })
+    const spin = game.locator('iframe').contentFrame().getByRole('button', { name: texts.game.spin })
     const bottom = async () => (await spin.boundingBox().then((box) => box && box.y + box.height)) ?? Infinity
     await expect.poll(bottom).toBeLessThan(360)
   }
@@ -94,7 +94,7 @@ test('real-money play allows one slot at a time, shows the net position and the 
   await expect(page.getByRole('main').locator('iframe')).toHaveAttribute('src', new RegExp(`sessionKey=${launchToken}`))
   await expect(page).toHaveURL(address)
   await expect(page.getByText(games.position.net)).toBeVisible()
-  await playRound(page, words)
+  await playRound(page, texts)
   const booked = async () => {
     const { net } = await call<{ net: string }>('getSessionPosition', { sessionKey: player.sessionKey })
     return net.startsWith('-') ? `\u2212£${net.slice(1)}` : `£${net}`
@@ -117,12 +117,12 @@ test('real-money play allows one slot at a time, shows the net position and the 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
-  await expect(gameFrame(page).getByRole('button', { name: words.game.spin })).toBeEnabled()
+  await expect(gameFrame(page).getByRole('button', { name: texts.game.spin })).toBeEnabled()
 
   await page.getByRole('button', { name: games.openSecond }).click()
   await page.getByRole('button', { name: `${games.info.play}, Ohrid Pearls`, exact: true }).click()
   const second = windowOf(page, 'Ohrid Pearls')
-  await expect(second.getByRole('alert')).toHaveText(words.errors.games.oneSlot)
+  await expect(second.getByRole('alert')).toHaveText(texts.errors.games.oneSlot)
   await second.getByRole('button', { name: games.login.free }).click()
   await expect(second.locator('iframe')).toBeVisible()
 })
@@ -151,7 +151,7 @@ test('the clock stays visible, and a due reality check is shown even if the plat
   const goOn = check.getByRole('button', { name: games.reality.goOn })
   await expect(goOn).toBeDisabled()
   await page.unroute('**/getSessionPosition*')
-  await check.getByRole('button', { name: words.web.states.retry }).click()
+  await check.getByRole('button', { name: texts.web.states.retry }).click()
   await expect(check.getByText(games.figures.staked)).toBeVisible()
   await page.unroute('**/getRealityCheck*')
   await goOn.click()
@@ -183,7 +183,7 @@ test('a partner frames the embedded lobby and plays there; other pages and other
   await expect(embedded.getByRole('heading', { level: 1 })).toHaveText('Ohrid Pearls')
   // The studio's policy must allow not only the portal's page as an ancestor, but also the partner's page around it.
   const studio = embedded.getByRole('main').frameLocator('iframe')
-  await expect(studio.getByRole('button', { name: words.game.spin })).toBeEnabled({ timeout: 20_000 })
+  await expect(studio.getByRole('button', { name: texts.game.spin })).toBeEnabled({ timeout: 20_000 })
   await embedded.getByRole('button', { name: games.close }).click()
   await expect(embedded.getByRole('heading', { level: 1 })).toHaveText(lobby.title)
 

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
+import { textsOf } from './language.ts'
 import { enter, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
-const { home, shell } = wordsOf('en')
+const { home, shell } = textsOf('en')
 
 const daysLeft = (expires: number): number => Math.round((expires - Date.now() / 1000) / 86_400)
 

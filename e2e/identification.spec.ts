@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
-import { wordsOf, type Words } from './language.ts'
+import { textsOf, type Texts } from './language.ts'
 import { loseAnswer } from './steps/lose-answer.ts'
 import { picture } from './steps/picture.ts'
 import { confirmed, enter } from './steps/player.ts'
@@ -18,8 +18,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 async function fill(
   page: Page,
-  { identification }: Words,
-  values: Partial<Record<keyof Words['identification']['fields'], string>>,
+  { identification }: Texts,
+  values: Partial<Record<keyof Texts['identification']['fields'], string>>,
 ) {
   for (const [name, value] of Object.entries(values)) {
     await page.getByLabel(identification.fields[name as 'city'], { exact: true }).fill(value)
@@ -32,7 +32,7 @@ const lives = { city: 'Ohrid', address: 'Partizanska 7', addressCardNumber: '998
 /**
  * Expects what a player sees after a failed check: the dialog and then the document tab. The typed text must be gone.
  */
-async function sendToDocuments(page: Page, { identification }: Words): Promise<void> {
+async function sendToDocuments(page: Page, { identification }: Texts): Promise<void> {
   const { outcome, tabs } = identification
   const dialog = page.getByRole('dialog', { name: outcome.authentication.title })
   await expect(dialog).toContainText(outcome.authentication.text)
@@ -42,8 +42,8 @@ async function sendToDocuments(page: Page, { identification }: Words): Promise<v
 }
 
 test('a player verifies with an ID card after an unknown access card', async ({ page, accessible, strict }) => {
-  const words = wordsOf('en')
-  const { identification, account, shell } = words
+  const texts = textsOf('en')
+  const { identification, account, shell } = texts
   const { step, agreement, outcome, tabs } = identification
   const player = await confirmed()
   await enter(page, player)
@@ -57,27 +57,27 @@ test('a player verifies with an ID card after an unknown access card', async ({ 
   await accessible(page)
   await field(page, identification.card.number).fill('1990051700')
   await press(page, step.proceed)
-  await sendToDocuments(page, words)
+  await sendToDocuments(page, texts)
 
   await test.step('the number is checked, no field may be empty, and a reload loses nothing', async () => {
     await page.getByRole('tab', { name: tabs.id }).click()
-    await fill(page, words, { idNumber: '12345', ...born })
+    await fill(page, texts, { idNumber: '12345', ...born })
     await expect(page.getByRole('button', { name: step.proceed })).toBeDisabled()
-    await fill(page, words, { expiryDate: '2099-01-31' })
+    await fill(page, texts, { expiryDate: '2099-01-31' })
     await press(page, step.proceed)
-    await expect(page.getByRole('alert')).toHaveText(words.errors.documents.number)
+    await expect(page.getByRole('alert')).toHaveText(texts.errors.documents.number)
     await accessible(page)
     await page.reload()
     await page.getByRole('tab', { name: tabs.id }).click()
     await expect(field(page, identification.fields.birthName)).toHaveValue(born.birthName)
-    await fill(page, words, { idNumber: cardNumber(), expiryDate: '2019-01-31' })
+    await fill(page, texts, { idNumber: cardNumber(), expiryDate: '2019-01-31' })
     await press(page, step.proceed)
     const expiry = page.getByLabel(identification.fields.expiryDate)
     await expect(expiry).toBeFocused()
-    await expect(expiry).toHaveAccessibleDescription(words.errors.documents.expired)
-    await fill(page, words, { expiryDate: '2099-01-31' })
+    await expect(expiry).toHaveAccessibleDescription(texts.errors.documents.expired)
+    await fill(page, texts, { expiryDate: '2099-01-31' })
     await press(page, step.proceed)
-    await fill(page, words, { birthPlace: 'Ohrid', postCode: player.username.slice(-8), ...lives })
+    await fill(page, texts, { birthPlace: 'Ohrid', postCode: player.username.slice(-8), ...lives })
     await press(page, step.proceed)
   })
 
@@ -89,7 +89,7 @@ test('a player verifies with an ID card after an unknown access card', async ({ 
     strict.expectTrouble(/userKycCheck|ERR_|401/)
     await loseAnswer(page, '**/userKycCheck')
     await register.click()
-    await expect(page.getByText(words.web.failures.unreachable)).toBeVisible()
+    await expect(page.getByText(texts.web.failures.unreachable)).toBeVisible()
     await register.click()
     const dialog = page.getByRole('dialog', { name: outcome.submitted.title })
     await dialog.getByRole('button', { name: outcome.proceed }).click()
@@ -115,13 +115,13 @@ test('a player verifies with an ID card after an unknown access card', async ({ 
 
 test('a player verifies with an access card, on a phone in Macedonian', async ({ page, accessible }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  const { identification } = wordsOf('mk')
-  const { step, agreement, outcome, card: words } = identification
+  const { identification } = textsOf('mk')
+  const { step, agreement, outcome, card: texts } = identification
   await enter(page, await confirmed())
   await visit(page, '/identification?locale=mk')
-  await field(page, words.number).fill(card())
+  await field(page, texts.number).fill(card())
   await press(page, step.proceed)
-  await expect(page.getByRole('heading', { name: words.found })).toBeVisible()
+  await expect(page.getByRole('heading', { name: texts.found })).toBeVisible()
   await page.getByRole('radio', { name: agreement.no }).check()
   await accessible(page)
   await press(page, step.register)
@@ -129,8 +129,8 @@ test('a player verifies with an access card, on a phone in Macedonian', async ({
 })
 
 test('a player who has submitted documents cannot continue until staff have decided', async ({ page, accessible }) => {
-  const words = wordsOf('en')
-  const { identification, documents } = words
+  const texts = textsOf('en')
+  const { identification, documents } = texts
   const { step, agreement, document, inProgress } = identification
   const player = await confirmed()
   await enter(page, player)
@@ -138,9 +138,9 @@ test('a player who has submitted documents cannot continue until staff have deci
   await expect(page).toHaveURL('/identification')
   await page.getByRole('tab', { name: identification.tabs.document }).click()
   await page.getByRole('combobox').selectOption({ label: identification.types.PASSPORT })
-  await fill(page, words, { idNumber: `AB1${randomInt(100_000, 1_000_000)}`, birthPlace: 'Ohrid', ...born })
+  await fill(page, texts, { idNumber: `AB1${randomInt(100_000, 1_000_000)}`, birthPlace: 'Ohrid', ...born })
   await press(page, step.proceed)
-  await fill(page, words, { firstName: 'Elena', lastName: 'Petrova', postCode: player.username.slice(-8), ...lives })
+  await fill(page, texts, { firstName: 'Elena', lastName: 'Petrova', postCode: player.username.slice(-8), ...lives })
   await press(page, step.proceed)
   await page.getByRole('radio', { name: agreement.yes }).check()
   const register = page.getByRole('button', { name: step.register })
@@ -158,7 +158,7 @@ test('a player who has submitted documents cannot continue until staff have deci
     await register.click()
     const remove = page.getByRole('button', { name: 'Remove a.png' })
     await expect(remove).toBeFocused()
-    await expect(remove).toHaveAccessibleDescription(words.errors.documents.type)
+    await expect(remove).toHaveAccessibleDescription(texts.errors.documents.type)
     await remove.click()
     await back.setInputFiles(await picture(page, 'BACK.png'))
   })
@@ -180,12 +180,12 @@ test('a player who has submitted documents cannot continue until staff have deci
 
   await test.step('another person’s document is refused', async () => {
     await page.getByRole('tab', { name: identification.tabs.id }).click()
-    await fill(page, words, { idNumber: '000000AB', ...born, expiryDate: '2099-01-31' })
+    await fill(page, texts, { idNumber: '000000AB', ...born, expiryDate: '2099-01-31' })
     await press(page, step.proceed)
-    await fill(page, words, { birthPlace: 'Ohrid', postCode: '6000', ...lives })
+    await fill(page, texts, { birthPlace: 'Ohrid', postCode: '6000', ...lives })
     await press(page, step.proceed)
     await page.getByRole('radio', { name: agreement.no }).check()
     await register.click()
-    await sendToDocuments(page, words)
+    await sendToDocuments(page, texts)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
+import { textsOf } from './language.ts'
 import { fillDeposit, payByCard } from './steps/deposit.ts'
 import { expectCashFromLedger } from './steps/money.ts'
 import { newcomer } from './steps/newcomer.ts'
@@ -14,7 +14,7 @@ test('a new player signs up, is offered limits, deposits, plays and logs out [ru
   accessible,
   language,
 }) => {
-  const words = wordsOf(language)
+  const texts = textsOf(language)
   const person = newcomer()
 
   await page.goto(`/?locale=${language}`)
@@ -22,9 +22,9 @@ test('a new player signs up, is offered limits, deposits, plays and logs out [ru
   await page.getByRole('main').getByText(homeActions[language], { exact: true }).click()
 
   await expect(page).toHaveURL(/\/join$/)
-  const next = page.getByRole('button', { name: words.signup.join.submit })
+  const next = page.getByRole('button', { name: texts.signup.join.submit })
   await expect(next).toBeDisabled()
-  await fillJoin(page, words, person)
+  await fillJoin(page, texts, person)
   await accessible(page)
   await next.click()
 
@@ -33,13 +33,13 @@ test('a new player signs up, is offered limits, deposits, plays and logs out [ru
   await confirmCode(page, person)
 
   await expect(page).toHaveURL(/\/contact$/)
-  await fillContact(page, words, person, { lookUp: language === 'en' })
+  await fillContact(page, texts, person, { lookUp: language === 'en' })
   await accessible(page)
-  await page.getByRole('button', { name: words.signup.contact.submit }).click()
+  await page.getByRole('button', { name: texts.signup.contact.submit }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
   // The registration ends with an offer to set limits. If the player does not answer the offer, the wallet repeats it
   // at the first deposit.
-  const { notice, prompts } = words.wallet.limits
+  const { notice, prompts } = texts.wallet.limits
   const offer = page.getByRole('dialog', { name: prompts.offer.title })
   await expect(offer.getByRole('heading', { name: notice.title })).toBeVisible()
   for (const field of [notice.daily, notice.weekly, notice.monthly]) {
@@ -58,54 +58,54 @@ test('a new player signs up, is offered limits, deposits, plays and logs out [ru
     await page.keyboard.press('Escape')
   }
   await expect(offer).toBeHidden()
-  expect(await expectCashFromLedger(page, words)).toBe('0')
+  expect(await expectCashFromLedger(page, texts)).toBe('0')
 
-  await page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet }).click()
+  await page.getByRole('banner').getByRole('button', { name: texts.shell.header.wallet }).click()
   if (language === 'mk') {
     await expect(page.getByRole('heading', { name: notice.title })).toBeVisible()
     await page.getByRole('button', { name: notice.skip }).click()
   }
-  await fillDeposit(page, words, '20.00')
-  await payByCard(page, words)
-  await expect(page.getByText(words.wallet.done.success)).toBeVisible()
+  await fillDeposit(page, texts, '20.00')
+  await payByCard(page, texts)
+  await expect(page.getByText(texts.wallet.done.success)).toBeVisible()
   await accessible(page)
-  expect(await expectCashFromLedger(page, words)).toBe('2000')
-  await page.getByRole('button', { name: words.wallet.done.play }).click()
+  expect(await expectCashFromLedger(page, texts)).toBe('2000')
+  await page.getByRole('button', { name: texts.wallet.done.play }).click()
 
   await expect(page).toHaveURL(/\/play$/)
   await accessible(page)
   const card = page.getByRole('article', { name: slot[language] }).first()
-  await card.getByRole('link', { name: words.shell.game.play, exact: true }).click()
+  await card.getByRole('link', { name: texts.shell.game.play, exact: true }).click()
   await expect(page).toHaveURL(/\/game\?/)
-  const help = page.getByRole('main').getByRole('link', { name: words.games.responsible })
+  const help = page.getByRole('main').getByRole('link', { name: texts.games.responsible })
   await expect(help).toHaveAttribute('href', '/responsible-gaming')
-  const notes = await watchCash(page, words)
-  await playRound(page, words)
+  const notes = await watchCash(page, texts)
+  await playRound(page, texts)
   expect(await notes(), 'the header keeps the result to itself until the reels rest').toEqual(['started', 'ended'])
-  await expectCashFromLedger(page, words)
+  await expectCashFromLedger(page, texts)
   // A round may return exactly its stake, so the balance does not prove that the round was played. The history must
   // list all three stakes.
   for (let round = 2; round <= 3; round++) {
-    await playRound(page, words)
-    await expectCashFromLedger(page, words)
+    await playRound(page, texts)
+    await expectCashFromLedger(page, texts)
   }
   await accessible(page)
 
-  await page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet }).click()
+  await page.getByRole('banner').getByRole('button', { name: texts.shell.header.wallet }).click()
   const wallet = page.getByRole('dialog')
-  await wallet.getByRole('tab', { name: words.wallet.history }).click()
+  await wallet.getByRole('tab', { name: texts.wallet.history }).click()
   await expect(
-    wallet.getByRole('row', { name: new RegExp(words.wallet.transactions.statuses.COMPLETED) }),
+    wallet.getByRole('row', { name: new RegExp(texts.wallet.transactions.statuses.COMPLETED) }),
   ).toContainText(/20[.,]00/)
   await accessible(page)
-  await wallet.getByRole('tab', { name: words.wallet.games.title }).click()
-  await expect(wallet.getByRole('cell', { name: words.wallet.games.types.GAME_BET, exact: true })).toHaveCount(3)
+  await wallet.getByRole('tab', { name: texts.wallet.games.title }).click()
+  await expect(wallet.getByRole('cell', { name: texts.wallet.games.types.GAME_BET, exact: true })).toHaveCount(3)
   await accessible(page)
-  await wallet.getByRole('button', { name: words.ui.close }).click()
+  await wallet.getByRole('button', { name: texts.ui.close }).click()
 
-  await page.getByRole('banner').getByRole('button', { name: words.shell.header.account }).click()
+  await page.getByRole('banner').getByRole('button', { name: texts.shell.header.account }).click()
   await accessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: words.shell.sidebar.logout, exact: true }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: words.shell.header.signIn })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: texts.shell.sidebar.logout, exact: true }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: texts.shell.header.signIn })).toBeVisible()
   expect((await page.request.get('/platform/getBalance')).status()).toBe(401)
 })

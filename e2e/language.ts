@@ -38,5 +38,5 @@ const thirdParties = {
 }
 
 /** All texts of the portal in a language, and those texts of the sandbox that the tests look for. */
-export const wordsOf = (language: Language) => ({ ...messages[language], ...thirdParties[language] })
-export type Words = ReturnType<typeof wordsOf>
+export const textsOf = (language: Language) => ({ ...messages[language], ...thirdParties[language] })
+export type Texts = ReturnType<typeof textsOf>

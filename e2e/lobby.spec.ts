@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
+import { textsOf } from './language.ts'
 import { hold } from './steps/hold.ts'
 import { visit } from './steps/visit.ts'
 
-const { lobby, shell, games, web } = wordsOf('en')
+const { lobby, shell, games, web } = textsOf('en')
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: lobby.search })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { type Language, wordsOf } from './language.ts'
+import { type Language, textsOf } from './language.ts'
 import { gameFrame } from './steps/game.ts'
 import { hold } from './steps/hold.ts'
 import { expectHydrated, visit } from './steps/visit.ts'
 
-const words = wordsOf('en')
-const { games, lobby, shell, web } = words
-const inMacedonian = wordsOf('mk')
+const texts = textsOf('en')
+const { games, lobby, shell, web } = texts
+const inMacedonian = textsOf('mk')
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: lobby.search })
@@ -74,10 +74,10 @@ test('a later choice of language replaces an older one in the address', async ({
   await expect(page).toHaveURL('/privacy-policy')
   await chooses(page, 'en')
   const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toHaveText(words.content.titles.privacy_policy)
+  await expect(title).toHaveText(texts.content.titles.privacy_policy)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.reload()
-  await expect(title).toHaveText(words.content.titles.privacy_policy)
+  await expect(title).toHaveText(texts.content.titles.privacy_policy)
 })
 
 test('a search continues while the language changes, before and after its request', async ({ page }) => {
@@ -185,7 +185,7 @@ test('without a network the page and its running game stay, and the next page lo
   strict.expectTrouble(/ERR_INTERNET_DISCONNECTED/)
   const toaster = page.waitForResponse(/\/assets\/toaster/)
   await visit(page, '/game?gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=false')
-  const spin = gameFrame(page).getByRole('button', { name: words.game.spin })
+  const spin = gameFrame(page).getByRole('button', { name: texts.game.spin })
   await expect(spin).toBeEnabled()
   await toaster
   await page.context().setOffline(true)
@@ -268,7 +268,7 @@ test('if even the frame of the page cannot be rendered, the error screen has the
 test('game rules that fail to load show a message over the game and load at the next try', async ({ page, strict }) => {
   strict.expectTrouble(/game-facts|ERR_INTERNET_DISCONNECTED/)
   await visit(page, '/game?gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=false')
-  const spin = gameFrame(page).getByRole('button', { name: words.game.spin })
+  const spin = gameFrame(page).getByRole('button', { name: texts.game.spin })
   await expect(spin).toBeEnabled()
   await page.route(/\/game-facts\//, (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: games.information }).click()

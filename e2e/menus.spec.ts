@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
+import { textsOf } from './language.ts'
 import { call } from './platform.ts'
 import { staff } from './settings.ts'
 import { gameFrame } from './steps/game.ts'
 import { enter, type Player, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
-const words = wordsOf('en')
-const { account, bonuses, games, messages, shell } = words
+const texts = textsOf('en')
+const { account, bonuses, games, messages, shell } = texts
 
 const write = ({ partyId }: Player, content: string) =>
   call('staff/sendMessage', { input: { playerId: partyId, content }, staff, idempotencyKey: randomUUID() })
@@ -91,11 +91,11 @@ test('the menus lead to every part of the account, also by keyboard, and to a ga
   await accessible(page)
   await promotion.getByRole('button', { name: bonuses.readMore }).click()
   const dialog = page.getByRole('dialog', { name: 'Half as much again' })
-  await expect(dialog.getByText(words.wallet.promotion.terms)).toBeVisible()
+  await expect(dialog.getByText(texts.wallet.promotion.terms)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.getByRole('tab', { name: account.tabs.responsible }).click()
-  await expect(page.getByText(words.wallet.limits.names.daily, { exact: true })).toBeVisible()
+  await expect(page.getByText(texts.wallet.limits.names.daily, { exact: true })).toBeVisible()
   await accessible(page)
 
   await page.getByRole('banner').getByRole('button', { name: shell.header.account }).click()
@@ -113,7 +113,7 @@ test('the menus lead to every part of the account, also by keyboard, and to a ga
   await found.click()
   await expect(page).toHaveURL(/\/game\?gameId=ohrid-pearls/)
   await expect(search).toBeHidden()
-  await expect(gameFrame(page).getByRole('button', { name: words.game.spin })).toBeVisible()
+  await expect(gameFrame(page).getByRole('button', { name: texts.game.spin })).toBeVisible()
 
   // With the keyboard, Escape returns the focus to the button, and the last entry of the menu logs the player out.
   await menu.focus()

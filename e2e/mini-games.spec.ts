@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
-import { type Language, wordsOf } from './language.ts'
+import { type Language, textsOf } from './language.ts'
 import { call } from './platform.ts'
 import { chromium, sandboxAddress, staff } from './settings.ts'
 import { chooseMethod } from './steps/deposit.ts'
@@ -10,7 +10,7 @@ import { expectCashFromLedger } from './steps/money.ts'
 import { enter, payIn, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
-const words = wordsOf('en')
+const texts = textsOf('en')
 
 const miniGame = (gameId: string, forReal: boolean, locale: Language = 'en'): string =>
   `/game?${new URLSearchParams({ gameId, platform: 'BAIZE', gameName: gameId, playForReal: String(forReal), locale })}`
@@ -31,7 +31,7 @@ async function expectPaid(page: Page, before: number): Promise<number> {
   const frame = gameFrame(page)
   await expect(frame.getByRole('status')).toHaveText(/^(You won|No win)/, { timeout: 30_000 })
   const after = before - 100 + (await wonIn(frame))
-  expect(await expectCashFromLedger(page, words)).toBe(String(after))
+  expect(await expectCashFromLedger(page, texts)).toBe(String(after))
   const shown = (after / 100).toLocaleString('en', { minimumFractionDigits: 2 })
   await expect(frame.getByText(`Balance ${shown} GBP`)).toBeVisible()
   return after
@@ -80,7 +80,7 @@ test('dice, a wheel, a falling ball and mines take a real-money stake and pay th
     const before = await field.boundingBox()
     await mainButton(frame, 'Bet').click()
     await expect(frame.getByRole('status')).toContainText('Open a cell')
-    expect(await expectCashFromLedger(page, words)).toBe(String(cash - 100))
+    expect(await expectCashFromLedger(page, texts)).toBe(String(cash - 100))
     // A round that is open after a reload must continue at once, even if the player must wait before the next round.
     await page.route('**/studio/api/state', async (route) => {
       const response = await route.fetch()
@@ -228,10 +228,10 @@ test('forced colours still show the controls, the selection and the focus', asyn
   await visit(page, '/play')
   const card = page.getByRole('article').first()
   await expect.poll(async () => (await styleOf(card)).hasBorder).toBe(true)
-  expect((await styleOf(card.getByRole('link', { name: words.shell.game.playForFree }))).hasBorder).toBe(true)
+  expect((await styleOf(card.getByRole('link', { name: texts.shell.game.playForFree }))).hasBorder).toBe(true)
   const language = page
     .getByRole('banner')
-    .getByRole('group', { name: words.shell.header.language })
+    .getByRole('group', { name: texts.shell.header.language })
     .locator('[aria-current]')
   expect((await styleOf(language)).outlineStyle).toBe('solid')
 })
@@ -241,7 +241,7 @@ test('an exclusion ends a running game at once, and the player learns the reason
   strict,
 }) => {
   strict.expectTrouble(/401/)
-  const { shell, login } = words
+  const { shell, login } = texts
   const player = await signedUp()
   await payIn(player, '20.00')
   await enter(page, player)
@@ -265,15 +265,15 @@ test('a mention of harm pauses a running game until the player answers, and bloc
   page,
   accessible,
 }) => {
-  const { question } = words.games
+  const { question } = texts.games
   const player = await signedUp()
   await payIn(player, '20.00')
   await enter(page, player)
   await visit(page, miniGame('fair-roll', true))
   const roll = mainButton(gameFrame(page), 'Roll')
   await expect(roll).toBeEnabled({ timeout: 40_000 })
-  const said = { topic: 'HARM_MENTIONED', note: 'They rang', outcome: 'We call back' }
-  const input = { playerId: player.partyId, ...said }
+  const interaction = { topic: 'HARM_MENTIONED', note: 'They rang', outcome: 'We call back' }
+  const input = { playerId: player.partyId, ...interaction }
   const reply = await call('staff/recordInteraction', { input, staff, idempotencyKey: randomUUID() })
   expect(reply).toMatchObject({ status: 'SUCCESS' })
 
@@ -289,7 +289,7 @@ test('a mention of harm pauses a running game until the player answers, and bloc
   await roll.click()
   await expect(gameFrame(page).getByRole('status')).toHaveText(/^(You won|No win)/, { timeout: 30_000 })
 
-  await page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet }).click()
-  await chooseMethod(page, words)
-  await expect(page.getByRole('alert')).toContainText(words.errors.payments.blocked)
+  await page.getByRole('banner').getByRole('button', { name: texts.shell.header.wallet }).click()
+  await chooseMethod(page, texts)
+  await expect(page.getByRole('alert')).toContainText(texts.errors.payments.blocked)
 })

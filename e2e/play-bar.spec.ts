@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
+import { textsOf } from './language.ts'
 import { call } from './platform.ts'
 import { gameFrame } from './steps/game.ts'
 import { hold } from './steps/hold.ts'
 import { enter, payIn, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
-const words = wordsOf('en')
-const { games } = words
+const texts = textsOf('en')
+const { games } = texts
 
 const gameAt = (forReal: boolean): string =>
   `/game?${new URLSearchParams({ gameId: 'night-train', platform: 'BAIZE', gameName: 'Night Train', playForReal: String(forReal) })}`
 const playBar = /\/assets\/play-bar-.*\.js/
 const missing = { status: 404, contentType: 'text/plain', body: 'Not found' }
-const spinOf = (page: Page) => gameFrame(page).getByRole('button', { name: words.game.spin })
+const spinOf = (page: Page) => gameFrame(page).getByRole('button', { name: texts.game.spin })
 
 /** Returns a list. The addresses of the page's later launches for real money are added to it. */
 function launchesOf(page: Page): string[] {
@@ -41,7 +41,7 @@ test('a game for real money does not open without the bar that shows its clock a
   await expect(main.getByRole('alert')).toHaveText(games.incomplete)
   await expect(main.locator('iframe')).toHaveCount(0)
   expect(launches).toEqual([])
-  await expect(page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: texts.shell.header.wallet })).toBeVisible()
   await accessible(page)
 
   await test.step('while play for free opens', async () => {
@@ -62,7 +62,7 @@ test('a game for real money does not open without the bar that shows its clock a
     await visit(page, gameAt(true))
     await expect(main.getByRole('alert')).toHaveText(games.incomplete)
     await page.unroute(playBar)
-    await main.getByRole('button', { name: words.web.states.retry }).click()
+    await main.getByRole('button', { name: texts.web.states.retry }).click()
     await expect(page.getByText(games.position.net)).toBeVisible()
     await expect(spinOf(page)).toBeEnabled({ timeout: 20_000 })
   })

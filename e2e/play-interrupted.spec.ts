@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
+import { textsOf } from './language.ts'
 import { call } from './platform.ts'
 import { gameFrame, playRound } from './steps/game.ts'
 import { enter, payIn, type Player, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
-const words = wordsOf('en')
-const { game, games, shell } = words
+const texts = textsOf('en')
+const { game, games, shell } = texts
 const { reality } = games
 
 const gameAt = (gameId: string, gameName: string): string =>
@@ -197,7 +197,7 @@ test('a game whose session another window has replaced hides the balance, becaus
   const other = await context.newPage()
   strict.watch(other)
   await visit(other, slot)
-  await playRound(other, words)
+  await playRound(other, texts)
   await spinOf(page).click()
   const alert = gameFrame(page).getByRole('alert')
   await expect(alert).toHaveText('You opened a game in another window, so this one has been closed.')
@@ -223,7 +223,7 @@ test('after an unanswered stake the balance is hidden until the studio reports i
   await page.unrouteAll()
   await gameFrame(page).getByRole('button', { name: 'Try again' }).click()
   await expect(balanceOf(page)).toHaveText(/^\d+\.\d\d$/)
-  await playRound(page, words)
+  await playRound(page, texts)
 })
 
 test('a limit that doubling would exceed is reported in the hand, which continues', async ({ page, accessible }) => {

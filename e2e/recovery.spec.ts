@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
+import { textsOf } from './language.ts'
 import { linkMailedTo } from './mail.ts'
 import { call } from './platform.ts'
 import { codeOf } from './steps/app-code.ts'
@@ -26,7 +26,7 @@ const isAlive = async (sessionKey: string) =>
 
 /** Opens the mailed link and sets a new password. */
 async function chooseByMail(page: Page, email: string, password: string, language: 'en' | 'mk') {
-  const { login } = wordsOf(language)
+  const { login } = textsOf(language)
   const dialog = page.getByRole('dialog')
   await visit(page, await linkMailedTo(email, '/reset-password'))
   await dialog.getByLabel(login.reset.password, { exact: true }).fill(password)
@@ -35,7 +35,7 @@ async function chooseByMail(page: Page, email: string, password: string, languag
 }
 
 async function logIn(page: Page, { username }: Player, password: string, language: 'en' | 'mk') {
-  const { login } = wordsOf(language)
+  const { login } = textsOf(language)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: login.username }).fill(username)
   await dialog.getByRole('textbox', { name: login.password }).fill(password)
@@ -49,7 +49,7 @@ test('an owner takes back by mail what a thief with the password has added, on a
   accessible,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { undo, errors } = wordsOf('mk')
+  const { undo, errors } = textsOf('mk')
   const player = await signedUp()
   const { username, password } = player
   const thief = await call<{ sessionKey: string }>('login', { input: { username, password } })
@@ -80,7 +80,7 @@ test('after a new password by mail the player removes what opened the account be
   page,
   accessible,
 }) => {
-  const { factors, login } = wordsOf('en')
+  const { factors, login } = textsOf('en')
   const player = await signedUp()
   const [first = '', second = ''] = await addApp(player, player.sessionKey)
   await call('forgotPasswordStep1And2', { input: { email: player.email } })
@@ -120,7 +120,7 @@ test('after a new password by mail the player removes what opened the account be
 })
 
 test('if the player dismisses the second step, the change is not made', async ({ page }) => {
-  const { factors, login, errors } = wordsOf('en')
+  const { factors, login, errors } = textsOf('en')
   const player = await signedUp()
   await addApp(player, player.sessionKey)
   await enter(page, player)

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
+import { textsOf } from './language.ts'
 import { enter, payIn, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
-const { shell } = wordsOf('en')
+const { shell } = textsOf('en')
 
 /** Browsers open at most six connections to a server over HTTP/1.1. This is one more. */
 const tabCount = 7

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { wordsOf, type Words } from './language.ts'
+import { textsOf, type Texts } from './language.ts'
 import { signedUp } from './steps/player.ts'
 import { forgetSession, visit } from './steps/visit.ts'
 
 /** Opens the social network's dialog, continues as the person with this name, and returns to the portal. */
-async function comeBy(page: Page, { login }: Words, person: string): Promise<void> {
+async function comeBy(page: Page, { login }: Texts, person: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: login.social.button }).click()
   await page.getByRole('button', { name: `Continue as ${person}` }).click()
   await expect(page).not.toHaveURL(/access_token/)
 }
 
 test('a player links a profile once by password, and then logs in with it', async ({ page, accessible }) => {
-  const en = wordsOf('en')
+  const en = textsOf('en')
   const { username, password } = await signedUp()
   const dialog = page.getByRole('dialog')
   await visit(page, '/login')
@@ -24,7 +24,7 @@ test('a player links a profile once by password, and then logs in with it', asyn
   await dialog.getByRole('button', { name: en.login.submit, exact: true }).click()
   await expect(page.getByText(en.login.social.linked)).toBeVisible()
 
-  const mk = wordsOf('mk')
+  const mk = textsOf('mk')
   await test.step('the profile logs the player in, in Macedonian on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await forgetSession(page)

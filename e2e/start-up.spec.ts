@@ -5,7 +5,7 @@ import { openContent, openFront } from './house/front.ts'
 import { brokenContent, hostileContent } from './house/hostile-content.ts'
 import type { Part } from './house/part.ts'
 import { configuration, outages, productionEnv } from './house/production.ts'
-import { wordsOf } from './language.ts'
+import { textsOf } from './language.ts'
 import { codeMailedTo } from './mail.ts'
 import { call, send } from './platform.ts'
 import { ports as ofSuite } from './settings.ts'
@@ -20,8 +20,8 @@ import { visit } from './steps/visit.ts'
 // These tests must run one after the other, because they share a database whose time can only move forward.
 test.describe.configure({ mode: 'default' })
 
-const words = wordsOf('en')
-const { shell, signup } = words
+const texts = textsOf('en')
+const { shell, signup } = texts
 
 const { startUp: base } = ofSuite
 // The casino of these tests uses the first four of its ports.
@@ -81,9 +81,9 @@ test('platform, content, channels and portal work together as separate processes
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: shell.header.signIn }).click()
   const sidebar = page.getByRole('dialog')
-  await sidebar.getByRole('textbox', { name: words.login.username }).fill(username)
-  await sidebar.getByRole('textbox', { name: words.login.password }).fill(password)
-  await sidebar.getByRole('button', { name: words.login.submit, exact: true }).click()
+  await sidebar.getByRole('textbox', { name: texts.login.username }).fill(username)
+  await sidebar.getByRole('textbox', { name: texts.login.password }).fill(password)
+  await sidebar.getByRole('button', { name: texts.login.submit, exact: true }).click()
   await expect(page.getByRole('banner').getByText('£0.00')).toBeVisible()
 
   const channels = await send('GET', `${at}/channels/channel/all?type=public`)
@@ -118,7 +118,7 @@ test('a used-up code is replaced after a minute by a mail with a working code', 
   await enter(page, player, at)
   await page.goto('/verify')
   await typeCode(page, first)
-  await expect(page.getByRole('alert')).toHaveText(words.errors.signup.codeTries)
+  await expect(page.getByRole('alert')).toHaveText(texts.errors.signup.codeTries)
   await page.getByRole('button', { name: signup.verify.resend }).click()
   await expect(page.getByText(signup.verify.resent)).toBeVisible()
   await typeCode(page, await codeMailedTo(player.email, 2, mailAt))
@@ -161,19 +161,19 @@ async function portalAlone(env: NodeJS.ProcessEnv): Promise<Part> {
   return portal
 }
 
-for (const { name, content, status, texts } of outages) {
+for (const { name, content, status, texts: expected } of outages) {
   test(`${name}: every page shows a message`, async ({ page, accessible, strict }) => {
     strict.expectTrouble(/503|404/)
     const standIn = content && (await openContent(ports.standIn, content))
     const portal = await portalAlone({ CONTENT_URL: standIn ? `http://127.0.0.1:${ports.standIn}` : nobody })
     for (const path of ['/', '/play']) {
-      const answer = await page.goto(`http://localhost:${ports.other}${path}`)
-      expect(answer?.status()).toBe(status)
-      for (const text of texts) await expect(page.getByText(text, { exact: true })).toBeVisible()
+      const response = await page.goto(`http://localhost:${ports.other}${path}`)
+      expect(response?.status()).toBe(status)
+      for (const text of expected) await expect(page.getByText(text, { exact: true })).toBeVisible()
     }
     await accessible(page)
     const loadedAgain = page.waitForEvent('load')
-    await page.getByRole('button', { name: words.web.states.retry }).click()
+    await page.getByRole('button', { name: texts.web.states.retry }).click()
     await loadedAgain
     await expect(page).toHaveURL(`http://localhost:${ports.other}/play`)
     if (name === 'a configuration without the platform') {
@@ -213,7 +213,7 @@ test('the alternate content service replaces one that is down; the chat waits fo
     LIVE_AGENT_URL: 'https://chat.example/widget.js',
   })
   await page.goto(`http://localhost:${ports.other}/casino-glossary`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.content.titles.casino_glossary)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.content.titles.casino_glossary)
   await expect(page.getByRole('term').first()).toBeVisible()
 
   let asked = 0
@@ -228,8 +228,8 @@ test('the alternate content service replaces one that is down; the chat waits fo
   await accept.click()
   await expect(page.locator('html')).toHaveAttribute('data-agent', 'here')
   await visit(page, `http://localhost:${ports.other}/contact-us`)
-  await page.getByRole('button', { name: words.content.contact.chat.open }).click()
-  await expect(page.getByRole('status').getByText(words.content.contact.chat.opened)).toBeVisible()
+  await page.getByRole('button', { name: texts.content.contact.chat.open }).click()
+  await expect(page.getByRole('status').getByText(texts.content.contact.chat.opened)).toBeVisible()
   await page.goto('about:blank')
   await portal.stop()
 })
@@ -252,7 +252,7 @@ test('if a content service is slow or returns rubbish or scripts, that section s
     await expect(page.getByRole('dialog', { name: shell.header.signIn })).toBeVisible()
   }
   for (const [path, text] of [
-    ['/game?gameId=x&platform=BAIZE&playForReal=false', words.games.failed],
+    ['/game?gameId=x&platform=BAIZE&playForReal=false', texts.games.failed],
     ['/game-info?game_id=x', fault],
     ['/minigames', fault],
   ] as const) {

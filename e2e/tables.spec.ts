@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
+import { textsOf } from './language.ts'
 import { sandboxAddress } from './settings.ts'
 import { gameFrame } from './steps/game.ts'
 import { hold } from './steps/hold.ts'
 import { expectCashFromLedger } from './steps/money.ts'
 import { enter, payIn, signedUp } from './steps/player.ts'
 
-const words = wordsOf('en')
+const texts = textsOf('en')
 
 const realGame = (gameId: string, name: string): string =>
   `/game?${new URLSearchParams({ gameId, platform: 'BAIZE', gameName: name, playForReal: 'true' })}`
@@ -31,7 +31,7 @@ test('a hand of blackjack survives a reload, is doubled for real money, and the 
 
   let before = 0
   for (let deals = 0; deals < dealsMaximum && !(await double.isVisible()); deals++) {
-    before = Number(await expectCashFromLedger(page, words))
+    before = Number(await expectCashFromLedger(page, texts))
     await deal.click()
     await expect(deal.and(frame.locator('[aria-disabled=true]'))).toBeHidden({ timeout: 20_000 })
     await expect(double.or(frame.getByRole('status').filter({ hasText: /won|No win/ }))).toBeVisible()
@@ -43,7 +43,7 @@ test('a hand of blackjack survives a reload, is doubled for real money, and the 
   await double.click()
   await expect(deal).toBeEnabled({ timeout: 20_000 })
   await expect(double).toBeHidden()
-  const after = Number(await expectCashFromLedger(page, words))
+  const after = Number(await expectCashFromLedger(page, texts))
   expect([before - 200, before, before + 200]).toContain(after)
 })
 
@@ -67,7 +67,7 @@ test('roulette is playable by keyboard alone, and each bet is paid by its odds',
   await expect(turn).toBeDisabled()
   await expect(turn).toBeEnabled({ timeout: 20_000 })
   const result = await frame.getByText(/^Number \d+, (Red|Black|Zero)$/).innerText()
-  const cash = await expectCashFromLedger(page, words)
+  const cash = await expectCashFromLedger(page, texts)
   // One chip lies on red and one on black, so one of them wins unless the result is zero.
   expect(cash).toBe(result.endsWith('Zero') ? '1800' : '2000')
 

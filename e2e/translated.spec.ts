@@ -2,7 +2,7 @@ import { consoleTexts } from '@baize/texts/console'
 import type { Page } from '@playwright/test'
 import { contentTitles, shownToVisitors } from './addresses/shown-at.ts'
 import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
+import { textsOf } from './language.ts'
 import { codeOf } from './steps/app-code.ts'
 import { fillDeposit, payByCard } from './steps/deposit.ts'
 import { gameFrame, playRound } from './steps/game.ts'
@@ -13,8 +13,8 @@ import { administrator, enterConsole, hired } from './steps/staff.ts'
 import { translate, translateAll, translateEarly } from './steps/translate.ts'
 import { forgetSession, visit } from './steps/visit.ts'
 
-const words = wordsOf('en')
-const { errors, factors, games, lobby, login, shell, signup, wallet } = words
+const texts = textsOf('en')
+const { errors, factors, games, lobby, login, shell, signup, wallet } = texts
 const crash = (page: Page) => page.getByText(shell.fault.unexpected).or(page.getByText(games.failed))
 
 test('a page that is translated before its scripts run keeps its scroll position and works', async ({
@@ -28,13 +28,13 @@ test('a page that is translated before its scripts run keeps its scroll position
   await expect(page.locator('#company')).toBeInViewport()
   await expect(page.getByRole('main')).toHaveCount(1)
   await page.locator('a[hreflang=mk]').first().dispatchEvent('click')
-  const title = shownToVisitors(wordsOf('mk'), contentTitles.mk)['/about-us']?.title ?? ''
+  const title = shownToVisitors(textsOf('mk'), contentTitles.mk)['/about-us']?.title ?? ''
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   await page
     .getByRole('banner')
-    .getByRole('button', { name: wordsOf('mk').shell.header.signIn })
+    .getByRole('button', { name: textsOf('mk').shell.header.signIn })
     .click()
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: wordsOf('mk').login.username })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: textsOf('mk').login.username })).toBeVisible()
 })
 
 test('a visitor of a translated page corrects a login and signs up', async ({ page }) => {
@@ -56,7 +56,7 @@ test('a visitor of a translated page corrects a login and signs up', async ({ pa
   const person = newcomer()
   await visit(page, '/join?locale=en')
   await translate(page)
-  await fillJoin(page, words, person)
+  await fillJoin(page, texts, person)
   await page.getByRole('button', { name: signup.join.submit }).click()
   await expect(page).toHaveURL('/verify')
   await confirmCode(page, person)
@@ -83,9 +83,9 @@ test('a player of a translated page pays in, withdraws, sets a limit and searche
 
   await page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
   const dialog = page.getByRole('dialog')
-  await fillDeposit(page, words, '20.00')
+  await fillDeposit(page, texts, '20.00')
   await dialog.getByRole('button', { name: wallet.cards.add }).click()
-  await payByCard(page, words)
+  await payByCard(page, texts)
   await expect(dialog.getByText(wallet.done.success)).toBeVisible()
   await dialog.getByRole('tab', { name: wallet.withdrawal }).click()
   await dialog.getByLabel(/^Amount/).fill('30')
@@ -154,7 +154,7 @@ test('a translated embedded lobby searches, opens a game and closes it', async (
   const found = page.getByRole('article', { name: 'Ohrid Pearls' }).first()
   await found.getByRole('link', { name: shell.game.playForFree }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ohrid Pearls')
-  await expect(gameFrame(page).getByRole('button', { name: words.game.spin })).toBeEnabled()
+  await expect(gameFrame(page).getByRole('button', { name: texts.game.spin })).toBeEnabled()
   await page.getByRole('button', { name: games.close }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(lobby.title)
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -166,10 +166,10 @@ test('a player of a translated game plays a round, opens a second game and close
   await enter(page, player)
   const game = { gameId: 'night-train', platform: 'BAIZE', gameName: 'Night Train', playForReal: 'true', locale: 'en' }
   await visit(page, `/game?${new URLSearchParams(game)}`)
-  await expect(gameFrame(page).getByRole('button', { name: words.game.spin })).toBeEnabled()
+  await expect(gameFrame(page).getByRole('button', { name: texts.game.spin })).toBeEnabled()
   await expect(page.getByText(games.position.net)).toBeVisible()
   await translateAll(page)
-  await playRound(page, words)
+  await playRound(page, texts)
 
   await page.getByRole('button', { name: games.openSecond }).click()
   await page.getByRole('searchbox', { name: games.choose }).fill('ohrid')
@@ -177,7 +177,7 @@ test('a player of a translated game plays a round, opens a second game and close
   const second = page.getByRole('region', { name: 'Ohrid Pearls', exact: true })
   await expect(second.getByRole('alert')).toHaveText(errors.games.oneSlot)
   await second.getByRole('button', { name: games.login.free }).click()
-  await expect(second.locator('iframe').contentFrame().getByRole('button', { name: words.game.spin })).toBeEnabled()
+  await expect(second.locator('iframe').contentFrame().getByRole('button', { name: texts.game.spin })).toBeEnabled()
   await second.getByRole('button', { name: games.close }).click()
   await expect(second).toHaveCount(0)
   await expect(page.getByText(games.position.net)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
+import { textsOf } from './language.ts'
 import { codeOf } from './steps/app-code.ts'
 import { enter, signedUp } from './steps/player.ts'
 import { forgetSession, visit } from './steps/visit.ts'
@@ -12,7 +12,7 @@ test('a player adds an authenticator app, logs in with its code and a recovery c
   page,
   accessible,
 }) => {
-  const { factors, login, errors } = wordsOf('en')
+  const { factors, login, errors } = textsOf('en')
   const player = await signedUp()
   await enter(page, player)
   await visit(page, '/account')
@@ -80,7 +80,7 @@ test('a player logs in with a passkey alone, and as second step, on a phone in M
   accessible,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { factors, login } = wordsOf('mk')
+  const { factors, login } = textsOf('mk')
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
   await device.send('WebAuthn.addVirtualAuthenticator', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { type Language, wordsOf } from './language.ts'
+import { type Language, textsOf } from './language.ts'
 import { gameFrame, playRound } from './steps/game.ts'
 import { visit } from './steps/visit.ts'
 
@@ -68,9 +68,9 @@ test('every public page fits its window and is accessible', async ({ page, acces
 
 test('an unknown address shows a message and a search', async ({ page, accessible, strict, language }) => {
   strict.expectTrouble(/404/)
-  const answer = await page.goto(`/nowhere?locale=${language}`)
-  expect(answer?.status()).toBe(404)
-  const { notFound } = wordsOf(language).shell
+  const response = await page.goto(`/nowhere?locale=${language}`)
+  expect(response?.status()).toBe(404)
+  const { notFound } = textsOf(language).shell
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.title)
   const places = page.getByRole('navigation', { name: notFound.links }).getByRole('link')
   await expect(places).toHaveText([
@@ -93,16 +93,16 @@ test('an unknown address shows a message and a search', async ({ page, accessibl
 })
 
 test('a visitor plays a slot for play money', async ({ page, accessible, language }) => {
-  const words = wordsOf(language)
+  const texts = textsOf(language)
   await page.goto(`/play?locale=${language}`)
-  await page.getByRole('button', { name: words.shell.cookies.accept }).click()
+  await page.getByRole('button', { name: texts.shell.cookies.accept }).click()
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   const launched = page.waitForRequest(/GameContainer\.action/)
   const game = page.getByRole('article', { name: /^(Ohrid Pearls|Охридски бисери)$/ }).first()
-  await game.getByRole('link', { name: words.shell.game.playForFree }).click()
+  await game.getByRole('link', { name: texts.shell.game.playForFree }).click()
   await expect(page).toHaveURL(/\/game\?.*playForReal=false/)
-  await expect(page.getByText(words.games.free)).toBeVisible()
+  await expect(page.getByText(texts.games.free)).toBeVisible()
   const isNarrow = (page.viewportSize()?.width ?? 0) <= 600
   const { lang, isMobile, lobbyUrl, sessionKey } = parametersOf((await launched).url())
   expect({ lang, isMobile, lobbyUrl, sessionKey }).toEqual({
@@ -112,21 +112,21 @@ test('a visitor plays a slot for play money', async ({ page, accessible, languag
     sessionKey: undefined,
   })
   const frame = gameFrame(page)
-  await expect(frame.getByText(words.game.free)).toBeVisible()
+  await expect(frame.getByText(texts.game.free)).toBeVisible()
   await expect(frame.getByText(/1[.,]000[.,]00/)).toBeVisible()
   await accessible(page)
-  await playRound(page, words)
+  await playRound(page, texts)
   expect(calls).toContain('/studio/api/start')
   await expectTidy(page, language)
   await accessible(page)
-  await expect(page.getByRole('banner').getByRole('button', { name: words.shell.header.signIn })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: texts.shell.header.signIn })).toBeVisible()
   expect(calls.filter((path) => path === '/platform/createLaunch')).toEqual([])
-  await page.getByRole('button', { name: words.games.close }).click()
+  await page.getByRole('button', { name: texts.games.close }).click()
   await expect(page).toHaveURL('/play')
 })
 
-const words = wordsOf('en')
-const { lobby, shell } = words
+const texts = textsOf('en')
+const { lobby, shell } = texts
 
 test('a visitor who presses Play must log in, and only one sidebar is open at a time', async ({ page, accessible }) => {
   await visit(page, '/play')
@@ -134,7 +134,7 @@ test('a visitor who presses Play must log in, and only one sidebar is open at a 
   const sidebar = page.getByRole('dialog')
   await expect(sidebar).toHaveAccessibleName(shell.header.signIn)
   await accessible(page)
-  await sidebar.getByRole('button', { name: words.login.signUp }).click()
+  await sidebar.getByRole('button', { name: texts.login.signUp }).click()
   await expect(page.getByRole('dialog', { name: shell.header.signUp })).toBeVisible()
   await expect(sidebar).toHaveCount(1)
   await accessible(page)
@@ -153,7 +153,7 @@ test('the language changes without a reload and stays', async ({ page, isMobile 
     .locator('visible=true')
     .getByRole('link', { name: /^mk/i })
     .click()
-  const inMacedonian = wordsOf('mk').content.titles.about_us
+  const inMacedonian = textsOf('mk').content.titles.about_us
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(inMacedonian)
   await expect(page.locator('html')).toHaveAttribute('lang', 'mk')
   expect(await page.evaluate(() => (window as { mark?: boolean }).mark)).toBe(true)
@@ -162,7 +162,7 @@ test('the language changes without a reload and stays', async ({ page, isMobile 
   await page.goto('/play?locale=en')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(lobby.title)
   await page.goto('/about-us')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.content.titles.about_us)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.content.titles.about_us)
 })
 
 test('a game shows its rules and its return before play [rule 5]', async ({ page, strict }) => {
@@ -170,20 +170,20 @@ test('a game shows its rules and its return before play [rule 5]', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ohrid Pearls')
   await expect(page.getByText('96.60 %')).toBeVisible()
   await expect(page.getByText('Five reels, three rows.', { exact: false })).toBeVisible()
-  await page.getByRole('link', { name: words.games.login.free }).click()
-  await expect(gameFrame(page).getByRole('button', { name: words.game.spin })).toBeEnabled({ timeout: 20_000 })
+  await page.getByRole('link', { name: texts.games.login.free }).click()
+  await expect(gameFrame(page).getByRole('button', { name: texts.game.spin })).toBeEnabled({ timeout: 20_000 })
 
   strict.expectTrouble(/404/)
-  const answer = await page.goto('/game-info?game_id=no-such-game')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.games.info.missing)
+  const response = await page.goto('/game-info?game_id=no-such-game')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.games.info.missing)
   const nowhere = [
     freeGame('no-such-game', 'No such game'),
     freeGame('ohrid-pearls', 'Of another platform').replace('BAIZE', 'PRAGMATIC_LIVE'),
   ]
   for (const path of nowhere) {
     expect((await page.goto(path))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.games.info.missing)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.games.info.missing)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
   }
@@ -192,6 +192,6 @@ test('a game shows its rules and its return before play [rule 5]', async ({ page
   await expect(card(page, 'Midnight Roulette').first()).toBeVisible()
   await expect(card(page, 'High Table Roulette')).toHaveCount(0)
   await page.goto(freeGame('high-table-roulette', 'High Table Roulette'))
-  await expect(page.getByRole('heading', { name: words.games.login.playersTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: texts.games.login.playersTitle })).toBeVisible()
   await expect(page.getByRole('main').locator('iframe')).toHaveCount(0)
 })

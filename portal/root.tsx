@@ -117,8 +117,8 @@ export default function Root() {
   useEffect(() => void window.dispatchEvent(new Event(answersEvent)), [])
   useEffect(() => {
     // If this code does not load, the page learns of maintenance only from its next call of the platform.
-    import('./frame/ask-for-maintenance.ts').then(
-      ({ askForMaintenance }) => askForMaintenance(),
+    import('./frame/poll-maintenance.ts').then(
+      ({ pollMaintenance }) => pollMaintenance(),
       () => undefined,
     )
   }, [])

@@ -80,8 +80,8 @@ function roundBody(round: Round, language: Language): Html {
       )}
     </table>
     ${view.steps.map(
-      (step, place) =>
-        html`<h2>${t('round.step', { number: place + 1 })}</h2>
+      (step, index) =>
+        html`<h2>${t('round.step', { number: index + 1 })}</h2>
           <pre>${JSON.stringify(step, null, 2)}</pre>`,
     )}
   </main>`

@@ -13,7 +13,7 @@ const translations: Readonly<Partial<Record<Language, PartlyTranslated<StudioTex
  * The words in the games, such as names of symbols: maps each English word to its translation. English and Macedonian
  * are missing here, because the games themselves contain these words.
  */
-const words: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = { de: germanWords }
+const texts: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = { de: germanWords }
 
 /** The texts of the studio's games. Texts that a language does not have are in English. */
 export const studioTexts = forEachLanguage((language): StudioTexts => withEnglish(english, translations[language]))
@@ -22,4 +22,4 @@ export const studioTexts = forEachLanguage((language): StudioTexts => withEnglis
  * Translates a word of a game, such as a symbol's name. Undefined if there is no translation, so that the game keeps
  * its own word.
  */
-export const studioWord = (word: string, language: Language): string | undefined => words[language]?.[word]
+export const studioWord = (word: string, language: Language): string | undefined => texts[language]?.[word]

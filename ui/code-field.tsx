@@ -47,13 +47,13 @@ export function CodeField(props: {
         aria-describedby={props.error ? `${id}-note` : undefined}
         className="flex gap-3"
       >
-        {Array.from({ length }, (_, place) => (
+        {Array.from({ length }, (_, index) => (
           <OTPField.Input
-            key={place}
+            key={index}
             inputMode="numeric"
-            autoFocus={place === 0 && props.autoFocus}
+            autoFocus={index === 0 && props.autoFocus}
             aria-invalid={props.error ? true : undefined}
-            aria-label={place === 0 ? undefined : t('digit', { number: String(place + 1), total: String(length) })}
+            aria-label={index === 0 ? undefined : t('digit', { number: String(index + 1), total: String(length) })}
             className="figures size-14 rounded-card border border-felt-500 bg-felt-950/70 text-center font-display text-2xl text-ivory-50 hover:border-felt-400 focus-visible:border-brass-400 aria-invalid:border-garnet-300 narrow:size-16"
           />
         ))}

@@ -37,7 +37,7 @@ const reopenMs = 5000
  * How often a page checks whether the page that has the connection still runs, and how long it waits for the answer of
  * that page.
  */
-const askEveryMs = 10_000
+const checkEveryMs = 10_000
 const answerWithinMs = 4000
 const handOverMs = 500
 
@@ -116,7 +116,7 @@ class Reader {
     this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#take(data))
     this.#wait()
     this.#ask()
-    this.#asking = setInterval(this.#ask, askEveryMs)
+    this.#asking = setInterval(this.#ask, checkEveryMs)
   }
 
   readonly stop = (): void => {

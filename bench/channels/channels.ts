@@ -34,7 +34,7 @@ async function measure(messages: number): Promise<ChannelFigures> {
     psql(url, ['-c', `insert into channel (channel_id, name, public) values (20, 'House', true)`])
     for (const port of ports) await startServer(url, port, { TRUST_PROXY: '1' }, 'channels')
     const load: ChannelLoad = { ports, readers, messages, messagesPerSecond, lostShare }
-    return await figuresOf<ChannelFigures>('bench/channels/generator.ts', load, /\{"heard.*\}/)
+    return await figuresOf<ChannelFigures>('bench/channels/generator.ts', load, /\{"received.*\}/)
   } finally {
     await endAll()
   }

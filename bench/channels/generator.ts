@@ -27,8 +27,8 @@ export interface ChannelFigures {
 const { ports, readers, messages, messagesPerSecond, lostShare } = JSON.parse(process.argv[2] ?? '{}') as ChannelLoad
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 const staff = `Basic ${btoa('demo:demo-staff-key-of-the-sandbox')}`
-const addressOf = (place: number): string => `10.0.${place >> 8}.${place & 255}`
-const portOf = (place: number): number => ports[place % ports.length] ?? 0
+const addressOf = (reader: number): string => `10.0.${reader >> 8}.${reader & 255}`
+const portOf = (reader: number): number => ports[reader % ports.length] ?? 0
 
 const sentAt: number[] = []
 const delaysMs: number[] = []
@@ -38,19 +38,19 @@ const receivedBy = Array.from({ length: readers }, (): number[] => [])
  * Opens the stream of one reader. `lastId` is the id of the newest event that the reader has received. Absent for a
  * reader's first connection.
  */
-function read(place: number, isLost: boolean, opened: () => void, lastId?: string): void {
+function read(reader: number, isLost: boolean, opened: () => void, lastId?: string): void {
   const headers = {
     accept: 'text/event-stream',
-    'x-forwarded-for': addressOf(place),
+    'x-forwarded-for': addressOf(reader),
     ...(lastId !== undefined && { 'last-event-id': lastId }),
   }
   // Readers who reconnect use the next server, as they might behind a load balancer.
-  const port = portOf(lastId === undefined ? place : place + 1)
+  const port = portOf(lastId === undefined ? reader : reader + 1)
   const sent = request({ agent, port, host: '127.0.0.1', path: '/channels/channel/20/stream', headers }, (reply) => {
-    follow(reply, place, opened, (id) => {
-      if (!isLost || (receivedBy[place]?.length ?? 0) < messages / 2) return false
+    follow(reply, reader, opened, (id) => {
+      if (!isLost || (receivedBy[reader]?.length ?? 0) < messages / 2) return false
       sent.destroy()
-      setTimeout(() => read(place, false, () => undefined, id), 50 + (place % 200))
+      setTimeout(() => read(reader, false, () => undefined, id), 50 + (reader % 200))
       return true
     })
   })
@@ -58,7 +58,7 @@ function read(place: number, isLost: boolean, opened: () => void, lastId?: strin
   sent.end()
 }
 
-function follow(reply: IncomingMessage, place: number, opened: () => void, leaves: (id: string) => boolean): void {
+function follow(reply: IncomingMessage, reader: number, opened: () => void, leaves: (id: string) => boolean): void {
   let text = ''
   let isOver = false
   reply.on('error', () => undefined)
@@ -72,7 +72,7 @@ function follow(reply: IncomingMessage, place: number, opened: () => void, leave
       if (name === 'start') opened()
       if (name !== 'message') continue
       delaysMs.push(performance.now() - (sentAt[number] ?? 0))
-      receivedBy[place]?.push(number)
+      receivedBy[reader]?.push(number)
       isOver = leaves(id)
     }
   })
@@ -104,7 +104,7 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 await Promise.all(
   Array.from(
     { length: readers },
-    (_, place) => new Promise<void>((opened) => read(place, place < readers * lostShare, opened)),
+    (_, index) => new Promise<void>((opened) => read(index, index < readers * lostShare, opened)),
   ),
 )
 const posts: Promise<void>[] = []

@@ -27,8 +27,8 @@ export async function readItems(contentUrl: string, gamesMaximum = Number.POSITI
       readAll(contentUrl, collection, 'en', maximum),
       readAll(contentUrl, collection, 'mk', maximum),
     ])
-    for (const [place, item] of english.entries()) {
-      const other = Object.entries(macedonian[place] ?? {})
+    for (const [index, item] of english.entries()) {
+      const other = Object.entries(macedonian[index] ?? {})
       const fields = Object.fromEntries(Object.entries(item).filter(([name]) => !own.has(name)))
       const mk = other.filter(([name, value]) => name in fields && !isDeepStrictEqual(fields[name], value))
       found.push({ collection, slug: String(item.slug), fields, mk: Object.fromEntries(mk) })

@@ -82,8 +82,8 @@ export async function benchObservability(isShort: boolean): Promise<void> {
     const load = { seconds, requests: (seconds + 1) * 10_000 }
     for (let round = 0; round < rounds; round++) {
       // Each round begins with a different variant, so that the order does not favour any of them.
-      for (const [place] of variants.entries()) {
-        const variant = variants[(place + round) % variants.length]
+      for (const [index] of variants.entries()) {
+        const variant = variants[(index + round) % variants.length]
         if (variant) samples.get(variant)?.push(await play(variant, pids.get(variant) ?? 0, load))
       }
       console.error(`round ${round + 1} of ${rounds}`)

@@ -32,7 +32,7 @@ export async function benchStreams(isShort: boolean): Promise<void> {
     const pids = await Promise.all(ports.map((port) => startServer(url, port, environment)))
     const emptyKb = memoryOf(pids)
     const openedMs = performance.now()
-    for (const [place, port] of ports.entries()) generators.push(generate(place, port, players, bets))
+    for (const [index, port] of ports.entries()) generators.push(generate(index, port, players, bets))
     await Promise.all(generators.map((generator) => once(generator, 'message')))
     const openSeconds = (performance.now() - openedMs) / 1000
     await wait(5000)

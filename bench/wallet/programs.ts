@@ -25,7 +25,7 @@ function start(args: readonly string[], env: Record<string, string> = {}): Child
  * Waits until the program's output matches the pattern.
  * @returns the text that matches
  */
-function said(child: ChildProcess, pattern: RegExp): Promise<string> {
+function outputOf(child: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((found, fail) => {
     let text = ''
     const read = (chunk: Buffer): void => {
@@ -63,7 +63,7 @@ export interface RunningPostgres {
 export async function startPostgres(dataDir: string): Promise<RunningPostgres> {
   const options = settings.flatMap((setting) => ['--set', setting])
   const child = start([resolve('server/main.ts'), 'postgres', '--data', dataDir, ...options])
-  return { url: await said(child, /postgresql:\/\/baize:\S+/), pid: child.pid ?? 0 }
+  return { url: await outputOf(child, /postgresql:\/\/baize:\S+/), pid: child.pid ?? 0 }
 }
 
 const serverEnv = {
@@ -95,7 +95,7 @@ export async function startServer(
 ): Promise<number> {
   const env = { ...serverEnv, ...addressesOf(ownerUrl), PORT: String(port), ...more }
   const child = start([...serverFlags, resolve('server/main.ts'), 'serve', '--service', service], env)
-  await said(child, /ready/)
+  await outputOf(child, /ready/)
   return child.pid ?? 0
 }
 
@@ -105,7 +105,7 @@ export async function startServer(
  */
 export async function startScript(script: string, ...args: readonly string[]): Promise<number> {
   const child = start([resolve(script), ...args])
-  await said(child, /ready/)
+  await outputOf(child, /ready/)
   return child.pid ?? 0
 }
 
@@ -190,7 +190,7 @@ export function pgbench(databaseUrl: string, args: readonly string[], options = 
 
 /** Runs a program of this repository and parses the one line of JSON that it prints. */
 export async function figuresOf<T>(script: string, input: object, pattern: RegExp): Promise<T> {
-  return JSON.parse(await said(start([resolve(script), JSON.stringify(input)]), pattern)) as T
+  return JSON.parse(await outputOf(start([resolve(script), JSON.stringify(input)]), pattern)) as T
 }
 
 /**
@@ -199,7 +199,7 @@ export async function figuresOf<T>(script: string, input: object, pattern: RegEx
  */
 export async function generate(load: Load, onBegin?: () => void): Promise<Figures> {
   const child = start([resolve('bench/wallet/generator.ts'), JSON.stringify(load)])
-  const [figures] = await Promise.all([said(child, /\{"booked.*\}/), said(child, /begin/).then(onBegin)])
+  const [figures] = await Promise.all([outputOf(child, /\{"booked.*\}/), outputOf(child, /begin/).then(onBegin)])
   return JSON.parse(figures) as Figures
 }
 

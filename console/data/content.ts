@@ -66,20 +66,21 @@ export const contentRefusal = (error: unknown): ContentError | undefined =>
  * Calls the content service and returns its response, whose body the caller must interpret.
  * @throws ContentError if the request is refused
  */
-export const ask = (path: string, init: RequestInit = {}): Promise<Response> => askAt(`${contentPath}/${path}`, init)
+export const request = (path: string, init: RequestInit = {}): Promise<Response> =>
+  requestAt(`${contentPath}/${path}`, init)
 
-async function askAt(path: string, init: RequestInit): Promise<Response> {
-  const answer = await fetch(`/content${path}`, {
+async function requestAt(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(`/content${path}`, {
     ...init,
     cache: 'no-store',
     headers: init.body instanceof FormData ? {} : { 'content-type': 'application/json' },
   })
-  if (answer.ok) return answer
-  if (answer.status === 401) {
+  if (response.ok) return response
+  if (response.status === 401) {
     forgetSelf('expired')
-    if (await returnOfMember()) return askAt(path, init)
+    if (await returnOfMember()) return requestAt(path, init)
   }
-  throw new ContentError(answer.status, (await answer.json().catch(() => ({}))) as Refusal)
+  throw new ContentError(response.status, (await response.json().catch(() => ({}))) as Refusal)
 }
 
 const pageSize = 25
@@ -92,16 +93,16 @@ export async function listItems(
   const query = new URLSearchParams({ context: 'edit', per_page: String(pageSize), page: String(asked.page) })
   for (const status of ['publish', 'draft', 'trash', 'future']) query.append('status[]', status)
   if (asked.search) query.set('search', asked.search)
-  const answer = await ask(`${collection}?${query}`)
+  const response = await request(`${collection}?${query}`)
   return {
-    items: (await answer.json()) as Item[],
-    pages: Number(answer.headers.get('x-wp-totalpages') ?? 1),
+    items: (await response.json()) as Item[],
+    pages: Number(response.headers.get('x-wp-totalpages') ?? 1),
   }
 }
 
 /** Reads an item in a language. Fields without a translation are returned in English. */
 export const readItem = async (collection: Collection, id: number, language: Language): Promise<Item> =>
-  (await (await ask(`${collection}/${id}?context=edit&lang=${language}`)).json()) as Item
+  (await (await request(`${collection}/${id}?context=edit&lang=${language}`)).json()) as Item
 
 /**
  * Changes only the given fields. Without an id, creates an item.
@@ -114,8 +115,8 @@ export async function writeItem(
 ): Promise<Item | 'WAITS'> {
   const place = id === undefined ? collection : `${collection}/${id}`
   const query = new URLSearchParams({ lang: change.language, ...(change.seen && { unmodified_since: change.seen }) })
-  const answer = await ask(`${place}?${query}`, { method: 'POST', body: JSON.stringify(change.fields) })
-  return answer.status === 202 ? 'WAITS' : ((await answer.json()) as Item)
+  const response = await request(`${place}?${query}`, { method: 'POST', body: JSON.stringify(change.fields) })
+  return response.status === 202 ? 'WAITS' : ((await response.json()) as Item)
 }
 
 /**
@@ -123,12 +124,12 @@ export async function writeItem(
  * @returns WAITS if the change waits for the approval of a second member of staff
  */
 export async function binItem(collection: Collection, id: number): Promise<'DONE' | 'WAITS'> {
-  const { status } = await ask(`${collection}/${id}`, { method: 'DELETE', body: '{}' })
+  const { status } = await request(`${collection}/${id}`, { method: 'DELETE', body: '{}' })
   return status === 202 ? 'WAITS' : 'DONE'
 }
 
 export const readRevisions = async (collection: Collection, id: number): Promise<readonly Revision[]> =>
-  (await (await ask(`${collection}/${id}/revisions`)).json()) as Revision[]
+  (await (await request(`${collection}/${id}/revisions`)).json()) as Revision[]
 
 /**
  * Stores the changed item as a preview, which the portal can show without publishing it.
@@ -140,6 +141,6 @@ export async function makePreview(
   changes: Readonly<Record<Language, Fields>>,
 ): Promise<string> {
   const body = JSON.stringify({ collection, id, ...changes })
-  const answer = await askAt('/wp-json/baize/v1/preview', { method: 'POST', body })
-  return ((await answer.json()) as { token: string }).token
+  const response = await requestAt('/wp-json/baize/v1/preview', { method: 'POST', body })
+  return ((await response.json()) as { token: string }).token
 }

@@ -1,4 +1,4 @@
-import { ask } from './content.ts'
+import { request } from './content.ts'
 
 /** A picture in the media library. */
 export interface Medium {
@@ -29,8 +29,8 @@ export async function listMedia(asked: {
   readonly page: number
 }): Promise<{ readonly media: readonly Medium[]; readonly pages: number }> {
   const query = new URLSearchParams({ search: asked.search, page: String(asked.page), per_page: '24' })
-  const answer = await ask(`media?${query}`)
-  return { media: (await answer.json()) as Medium[], pages: Number(answer.headers.get('x-wp-totalpages') ?? 1) }
+  const response = await request(`media?${query}`)
+  return { media: (await response.json()) as Medium[], pages: Number(response.headers.get('x-wp-totalpages') ?? 1) }
 }
 
 export async function uploadMedium(given: { file: File; alt: string; crop: Crop }): Promise<Medium> {
@@ -39,11 +39,11 @@ export async function uploadMedium(given: { file: File; alt: string; crop: Crop 
   form.append('crop', [left, top, width, height].map((part) => String(Math.round(part * 10_000) / 10_000)).join(','))
   form.append('alt_text', given.alt)
   form.append('file', given.file)
-  return (await (await ask('media', { method: 'POST', body: form })).json()) as Medium
+  return (await (await request('media', { method: 'POST', body: form })).json()) as Medium
 }
 
 export const describeMedium = async (id: number, alt: string): Promise<void> =>
-  void (await ask(`media/${id}`, { method: 'POST', body: JSON.stringify({ alt_text: alt }) }))
+  void (await request(`media/${id}`, { method: 'POST', body: JSON.stringify({ alt_text: alt }) }))
 
 export const removeMedium = async (id: number): Promise<void> =>
-  void (await ask(`media/${id}`, { method: 'DELETE', body: '{}' }))
+  void (await request(`media/${id}`, { method: 'DELETE', body: '{}' }))

@@ -6,7 +6,7 @@ import { everyPage } from '@baize/web/lists/every-page.ts'
 import { PlayerLink } from '../shell/player-link.tsx'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useFigure } from '@baize/web/figures/use-figure.ts'
-import { useWord } from '../shell/words/use-word.ts'
+import { useCodeText } from '../shell/texts/use-code-text.ts'
 import { PagedDialog, savedAtOnce } from './paged-dialog.tsx'
 
 interface Entry {
@@ -35,7 +35,7 @@ export function EntryList<One extends Entry>(props: {
 }) {
   const t = useTranslations('figures')
   const instant = useInstant('second')
-  const [movement, figure] = [useWord('movements'), useFigure()]
+  const [movement, figure] = [useCodeText('movements'), useFigure()]
   const pages = usePages(
     pagesBy('figures', 'entries', props.of, async (cursor, signal) => {
       const { entries, nextCursor } = await props.read(cursor === undefined ? {} : { cursor }, signal)

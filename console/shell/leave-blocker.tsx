@@ -1,22 +1,22 @@
-import { dropQuestion, leaveFor, losesInput, showPlace, useLeaving } from '@baize/web/forms/leaving.ts'
+import { dropQuestion, leaveFor, losesInput, noteShown, useLeaving } from '@baize/web/forms/leaving.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router'
 
-const placeOf = ({ pathname }: { readonly pathname: string }) => ({ page: pathname, overs: [] })
+const shownAt = ({ pathname }: { readonly pathname: string }) => ({ page: pathname, overs: [] })
 
 /** When a navigation would lose typed text, stops it until the member has confirmed that they want to leave. */
 export function LeaveBlocker() {
   const location = useLocation()
-  useLayoutEffect(() => showPlace(placeOf(location)), [location])
+  useLayoutEffect(() => noteShown(shownAt(location)), [location])
   const isGuarded = useLeaving(({ guards }) => guards.length > 0)
   return isGuarded && <Blocker />
 }
 
 function Blocker() {
-  const blocker = useBlocker(({ nextLocation }) => losesInput(placeOf(nextLocation)))
+  const blocker = useBlocker(({ nextLocation }) => losesInput(shownAt(nextLocation)))
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    leaveFor(placeOf(blocker.location), { leave: () => blocker.proceed(), stay: () => blocker.reset() })
+    leaveFor(shownAt(blocker.location), { leave: () => blocker.proceed(), stay: () => blocker.reset() })
     return dropQuestion
   }, [blocker])
   return null

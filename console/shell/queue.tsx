@@ -42,9 +42,9 @@ export function Queue<Row>(props: {
                 : 'tablet:grid-cols-[minmax(9rem,auto)_minmax(0,1fr)_minmax(7rem,auto)_auto]',
             )}
           >
-            {rows.map((row, place) => (
-              <QueueRow key={props.rowKey(row)} isCurrent={place === current}>
-                {props.children(row, () => choose(place))}
+            {rows.map((row, index) => (
+              <QueueRow key={props.rowKey(row)} isCurrent={index === current}>
+                {props.children(row, () => choose(index))}
                 {props.queue && <Assignment queue={props.queue} itemId={props.rowKey(row)} />}
               </QueueRow>
             ))}

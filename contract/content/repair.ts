@@ -54,8 +54,8 @@ export function repair<S extends z.ZodMiniType>(
 }
 
 function keepOnly(list: unknown[], dropped: ReadonlySet<number>): void {
-  const kept = list.filter((_, place) => !dropped.has(place))
-  for (const [place, item] of kept.entries()) list[place] = item
+  const kept = list.filter((_, index) => !dropped.has(index))
+  for (const [index, item] of kept.entries()) list[index] = item
   list.length = kept.length
 }
 

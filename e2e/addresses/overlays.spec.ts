@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { wordsOf } from '../language.ts'
+import { textsOf } from '../language.ts'
 import { call } from '../platform.ts'
 import { gameFrame } from '../steps/game.ts'
 import { enter, payIn, type Player, signedUp } from '../steps/player.ts'
 import { visit } from '../steps/visit.ts'
 import { chooseMethod } from '../steps/deposit.ts'
 
-const words = wordsOf('en')
-const { account, games, login, messages, shell, ui, wallet, web } = words
+const texts = textsOf('en')
+const { account, games, login, messages, shell, ui, wallet, web } = texts
 const phone = { width: 390, height: 844 }
 
 const header = (page: Page) => page.getByRole('banner')
@@ -71,7 +71,7 @@ test("each step of a deposit is an entry in the browser's history, without the a
   await enter(page, await signedUp())
   await visit(page, '/about-us')
   await walletButton(page).click()
-  await chooseMethod(page, words)
+  await chooseMethod(page, texts)
   await expect(page).toHaveURL('/about-us?over=wallet.deposit.amount')
   await amount(page).fill('25')
   await walletOf(page).getByRole('button', { name: wallet.amount.proceed }).click()
@@ -274,7 +274,7 @@ test('a running game stays under the wallet and its rules, and two overlays clos
   await payIn(player, '20.00')
   await enter(page, player)
   await visit(page, `${game}&playForReal=true`)
-  const spin = gameFrame(page).getByRole('button', { name: words.game.spin })
+  const spin = gameFrame(page).getByRole('button', { name: texts.game.spin })
   await expect(spin).toBeEnabled({ timeout: 20_000 })
   const frame = await page.locator('iframe').elementHandle()
   await spin.click()
@@ -329,7 +329,7 @@ test('a logout in another tab and the end of the session close what is open', as
   await expect(tab(page, wallet.history)).toBeVisible()
   const session = (await context.cookies()).find(({ name }) => name === 'SESSION_KEY')
   await call('logout', { sessionKey: session?.value ?? '' })
-  await expect(dialog(page, shell.header.signIn)).toContainText(words.errors.session.invalid)
+  await expect(dialog(page, shell.header.signIn)).toContainText(texts.errors.session.invalid)
   await expect(page).toHaveURL('/?origin=%2Fabout-us%3Fover%3Dwallet.history&over=login.expired')
   await logIn(page, player)
   await expect(tab(page, wallet.history)).toBeVisible()
@@ -358,7 +358,7 @@ test('a promotion has an address over the list of promotions, and an unknown add
   await visit(page, '/promotions')
   const first = page.getByRole('main').getByRole('article').first()
   const name = await first.getByRole('heading').innerText()
-  await first.getByRole('button', { name: words.bonuses.readMore }).click()
+  await first.getByRole('button', { name: texts.bonuses.readMore }).click()
   await expect(dialog(page, name)).toBeVisible()
   await expect(page).toHaveURL(/\/promotions\?over=promotion\.[\w-]+$/)
   await page.goBack()
@@ -378,7 +378,7 @@ test('after an article of the blog is closed, Forward opens it again over the li
   await visit(page, '/blog')
   const first = page.getByRole('main').getByRole('article').first()
   const name = await first.getByRole('heading').innerText()
-  await first.getByRole('link', { name: words.content.blog.readMore }).click()
+  await first.getByRole('link', { name: texts.content.blog.readMore }).click()
   await expect(page).toHaveURL(/\/blog\/[\w-]+$/)
   await dialog(page, name).getByRole('button', { name: ui.close }).click()
   await expect(page).toHaveURL('/blog')

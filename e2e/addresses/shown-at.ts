@@ -1,4 +1,4 @@
-import type { Words } from '../language.ts'
+import type { Texts } from '../language.ts'
 
 /** What the portal shows at an address. */
 export interface Shown {
@@ -25,7 +25,7 @@ const at = (path: string, title: string): Shown => ({ path, title })
 const over = (path: string, title: string): Shown => ({ path, title, isOver: true })
 
 /** For each address that shows visitors and players the same page, that page. */
-const common = ({ content, games, lobby, restrictions, shell, bonuses }: Words, own: ContentTitles): Table => ({
+const common = ({ content, games, lobby, restrictions, shell, bonuses }: Texts, own: ContentTitles): Table => ({
   '/play': at('/play', lobby.title),
   '/minigames': at('/minigames', lobby.miniGames),
   '/game': at('/game', games.info.missing),
@@ -46,14 +46,14 @@ const common = ({ content, games, lobby, restrictions, shell, bonuses }: Words, 
   '/nowhere': at('/nowhere', shell.notFound.title),
 })
 
-export const shownToVisitors = (words: Words, own: ContentTitles): Table => {
-  const { home, shell, signup } = words
+export const shownToVisitors = (texts: Texts, own: ContentTitles): Table => {
+  const { home, shell, signup } = texts
   const { signIn, signUp } = shell.header
   const toLogin = over('/?over=login', signIn)
   const loginFor = (path: string): Shown => over(`/?${new URLSearchParams({ origin: path, over: 'login' })}`, signIn)
   const toJoin = at('/join', signup.title.join)
   return {
-    ...common(words, own),
+    ...common(texts, own),
     '/': at('/', own.home),
     '/casino': at('/casino', home.landing.casino),
     '/live-casino': at('/live-casino', home.landing['live-casino']),
@@ -80,11 +80,11 @@ export const shownToVisitors = (words: Words, own: ContentTitles): Table => {
   }
 }
 
-export const shownToPlayers = (words: Words, own: ContentTitles): Table => {
-  const { account, identification, lobby, loyalty, ownData, shell, wallet } = words
+export const shownToPlayers = (texts: Texts, own: ContentTitles): Table => {
+  const { account, identification, lobby, loyalty, ownData, shell, wallet } = texts
   const toHome = at('/', own.home)
   return {
-    ...common(words, own),
+    ...common(texts, own),
     '/': toHome,
     '/casino': at('/play', lobby.title),
     '/live-casino': at('/game', own.live),

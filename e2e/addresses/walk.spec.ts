@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { type Language, type Words, wordsOf } from '../language.ts'
+import { type Language, type Texts, textsOf } from '../language.ts'
 import { enter, signedUp } from '../steps/player.ts'
 import { translate } from '../steps/translate.ts'
 import { visit } from '../steps/visit.ts'
@@ -20,7 +20,7 @@ interface Walk {
   readonly spelled: (address: string) => string
 }
 
-const crash = (page: Page, { shell, games }: Words) =>
+const crash = (page: Page, { shell, games }: Texts) =>
   page.getByText(shell.fault.unexpected).or(page.getByText(games.failed))
 
 async function expectShown(page: Page, { title: name, isOver }: Shown): Promise<void> {
@@ -36,7 +36,7 @@ async function expectShown(page: Page, { title: name, isOver }: Shown): Promise<
  */
 async function walk(page: Page, { language, other, shownAt, spelled }: Walk): Promise<void> {
   const url = test.info().project.use.baseURL ?? ''
-  const [own, others] = [language, other].map((each) => shownAt(wordsOf(each), contentTitles[each]))
+  const [own, others] = [language, other].map((each) => shownAt(textsOf(each), contentTitles[each]))
   for (const [address, shown] of Object.entries(own ?? {})) {
     const asked = spelled(address)
     await test.step(`${asked} → ${shown.path} ${shown.title}`, async () => {
@@ -61,7 +61,7 @@ async function walk(page: Page, { language, other, shownAt, spelled }: Walk): Pr
         await expect(page.locator('html')).toHaveAttribute('lang', other)
         await expectShown(page, others?.[address] ?? shown)
       }
-      await expect(crash(page, wordsOf(language)).or(crash(page, wordsOf(other)))).toHaveCount(0)
+      await expect(crash(page, textsOf(language)).or(crash(page, textsOf(other)))).toHaveCount(0)
     })
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { wordsOf } from '../language.ts'
+import { textsOf } from '../language.ts'
 import { newcomer } from '../steps/newcomer.ts'
 import { joined } from '../steps/player.ts'
 import { fillJoin } from '../steps/sign-up.ts'
@@ -8,12 +8,12 @@ test('a sign-up soon after another with the same address says that no code was s
   page,
   accessible,
 }) => {
-  const words = wordsOf('mk')
-  const { join, verify } = words.signup
+  const texts = textsOf('mk')
+  const { join, verify } = texts.signup
   const { email } = await joined()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/join?locale=mk')
-  await fillJoin(page, words, newcomer({ email }))
+  await fillJoin(page, texts, newcomer({ email }))
   await page.getByRole('button', { name: join.submit }).click()
   await expect(page).toHaveURL('/verify')
   await expect(page.getByText(verify.notSent)).toContainText(email)

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { wordsOf } from '../language.ts'
+import { textsOf } from '../language.ts'
 import { sandboxAddress } from '../settings.ts'
 import { carriesCard } from '../steps/card-data.ts'
 import { chooseDeposit, chooseMethod, payByCard } from '../steps/deposit.ts'
 import { expectCashFromLedger } from '../steps/money.ts'
 import { enter, signedUp } from '../steps/player.ts'
 
-const words = wordsOf('en')
-const { shell, wallet } = words
+const texts = textsOf('en')
+const { shell, wallet } = texts
 
 /** A card for which the bank requests a code (3-D Secure). */
 const challenged = '4444 3333 2222 0022'
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 
 test('an amount outside the range, or an empty one, cannot be sent', async ({ page, accessible }) => {
   await openWallet(page)
-  await chooseMethod(page, words)
+  await chooseMethod(page, texts)
   const amount = dialog(page).getByLabel(/^Amount/)
   const proceed = dialog(page).getByRole('button', { name: wallet.amount.proceed })
   await expect(proceed).toBeDisabled()
@@ -46,14 +46,14 @@ test('only the processor gets the card, refuses wrong details on its page, and a
   page,
   accessible,
 }) => {
-  await chooseDeposit(page, words, '20.00')
+  await chooseDeposit(page, texts, '20.00')
   // The fixtures fail every test in which the casino receives a card number. The card processor receives a card number
   // here, so this line proves that the fixtures recognise such a request.
   const sent = page.waitForRequest(carriesCard)
-  await payByCard(page, words, '4444 3333 2222 1112')
+  await payByCard(page, texts, '4444 3333 2222 1112')
   expect(new URL((await sent).url()).origin).toBe(sandboxAddress)
   await expect(cardPage(page).getByRole('alert')).toContainText('Enter a valid card number')
-  await payByCard(page, words, challenged)
+  await payByCard(page, texts, challenged)
   const answer = async (code: string) => {
     await cardPage(page).getByLabel('Code').fill(code)
     // The bank shows a new page after each code, so the next code must not be typed before that page has loaded.
@@ -67,18 +67,18 @@ test('only the processor gets the card, refuses wrong details on its page, and a
   await page.reload()
   await answer('1234')
   await expect(dialog(page).getByText(wallet.done.success)).toBeVisible()
-  expect(await expectCashFromLedger(page, words)).toBe('2000')
+  expect(await expectCashFromLedger(page, texts)).toBe('2000')
 
   await dialog(page).getByRole('button', { name: wallet.done.more }).click()
-  await chooseMethod(page, words)
+  await chooseMethod(page, texts)
   await dialog(page)
     .getByLabel(/^Amount/)
     .fill('30')
   await dialog(page).getByRole('button', { name: wallet.amount.proceed }).click()
   await dialog(page).getByRole('button', { name: wallet.bonus.skip }).click()
   await dialog(page).getByRole('button', { name: wallet.cards.add }).click()
-  await payByCard(page, words, challenged)
+  await payByCard(page, texts, challenged)
   for (const code of ['1111', '2222', '3333']) await answer(code)
   await expect(dialog(page).getByRole('alert')).toContainText(wallet.payment.refused)
-  expect(await expectCashFromLedger(page, words)).toBe('2000')
+  expect(await expectCashFromLedger(page, texts)).toBe('2000')
 })

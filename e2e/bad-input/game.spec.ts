@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../fixtures.ts'
-import { wordsOf } from '../language.ts'
+import { textsOf } from '../language.ts'
 import { call } from '../platform.ts'
 import { staff } from '../settings.ts'
 import { gameFrame, playRound } from '../steps/game.ts'
@@ -9,8 +9,8 @@ import { expectCashFromLedger } from '../steps/money.ts'
 import { enter, joined, payIn, type Player, signedUp } from '../steps/player.ts'
 import { studioCall } from '../steps/studio.ts'
 
-const words = wordsOf('en')
-const { shell } = words
+const texts = textsOf('en')
+const { shell } = texts
 
 const gameId = 'ohrid-pearls'
 const forReal = `/game?${new URLSearchParams({ gameId, platform: 'BAIZE', gameName: 'Ohrid Pearls', playForReal: 'true' })}`
@@ -27,7 +27,7 @@ async function movements({ sessionKey }: Player): Promise<string[]> {
   return transactions.map(({ tranType, gameTranId }) => `${tranType} ${gameTranId}`)
 }
 
-const spinButton = (page: Page) => gameFrame(page).getByRole('button', { name: words.game.spin })
+const spinButton = (page: Page) => gameFrame(page).getByRole('button', { name: texts.game.spin })
 
 test('the game refuses a stake above the balance, and no money moves', async ({ page, accessible }) => {
   const player = await signedUp()
@@ -37,7 +37,7 @@ test('the game refuses a stake above the balance, and no money moves', async ({ 
   await spinButton(page).click()
   await expect(gameFrame(page).getByText('Your balance is too low for this stake.').first()).toBeVisible()
   await accessible(page)
-  expect(await expectCashFromLedger(page, words)).toBe('0')
+  expect(await expectCashFromLedger(page, texts)).toBe('0')
   expect(await movements(player)).toEqual([])
 })
 
@@ -54,10 +54,10 @@ test('a reload in the middle of a round plays the round once, and the game conti
   await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 })
   const bets = async () => (await movements(player)).filter((movement) => movement.startsWith('GAME_BET'))
   await expect.poll(async () => (await bets()).length).toBe(1)
-  await expectCashFromLedger(page, words)
-  await playRound(page, words)
+  await expectCashFromLedger(page, texts)
+  await playRound(page, texts)
   expect((await bets()).length).toBeLessThanOrEqual(2)
-  await expectCashFromLedger(page, words)
+  await expectCashFromLedger(page, texts)
 })
 
 test('a player with an incomplete sign-up cannot play for real and returns to the open step', async ({ page }) => {
@@ -84,9 +84,9 @@ test('a game that the casino has removed shows a message, for real money and for
   })
   await enter(page, await signedUp())
   await page.goto(`/game?${new URLSearchParams({ ...retired, gameName: 'Nine Candles', playForReal: 'true' })}`)
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.errors.games.unknown)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.errors.games.unknown)
   await page.goto(`/game?${new URLSearchParams({ ...retired, gameName: 'Nine Candles', playForReal: 'false' })}`)
-  await expect(gameFrame(page).getByRole('alert')).toHaveText(words.errors.games.unknown)
+  await expect(gameFrame(page).getByRole('alert')).toHaveText(texts.errors.games.unknown)
 })
 
 test('the header shows the booked balance when a studio repeats and reorders its calls', async ({ page }) => {
@@ -98,7 +98,7 @@ test('the header shows the booked balance when a studio repeats and reorders its
   })
   await enter(page, player)
   await page.goto('/')
-  expect(await expectCashFromLedger(page, words)).toBe('2000')
+  expect(await expectCashFromLedger(page, texts)).toBe('2000')
   const roundId = randomUUID()
   const round = { roundId, playerId: player.partyId, gameId, currency: 'GBP' }
   const bet = { ...round, token, transactionId: `${roundId}-bet`, amount: '2.00' }
@@ -108,7 +108,7 @@ test('the header shows the booked balance when a studio repeats and reorders its
   for (const balance of ['25.00', '25.00']) expect(await studioCall('win', win)).toMatchObject({ balance })
   const answers = await Promise.all([studioCall('bet', bet), studioCall('bet', bet)])
   expect(answers.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS'])
-  expect(await expectCashFromLedger(page, words)).toBe('2300')
+  expect(await expectCashFromLedger(page, texts)).toBe('2300')
   expect(await studioCall('bet', { ...bet, amount: '3.00' })).toMatchObject({ status: 'TRANSACTION_CONFLICT' })
 
   // The rollback arrives before its bet, so the bet must be refused when it arrives.

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { openOrderedAnswers, type OrderedAnswers } from '../house/ordered-answers.ts'
-import { wordsOf } from '../language.ts'
+import { textsOf } from '../language.ts'
 import { call } from '../platform.ts'
 import { ports } from '../settings.ts'
 import { enter, type Player, signedUp } from '../steps/player.ts'
 
-const words = wordsOf('en')
-const { login, shell } = words
+const texts = textsOf('en')
+const { login, shell } = texts
 
 // These tests must run one after the other, because they share the proxy.
 test.describe.configure({ mode: 'default' })

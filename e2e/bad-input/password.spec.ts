@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { type Language, wordsOf } from '../language.ts'
+import { type Language, textsOf } from '../language.ts'
 import { linkMailedTo } from '../mail.ts'
 import { call } from '../platform.ts'
 import { newcomer } from '../steps/newcomer.ts'
@@ -10,11 +10,11 @@ import { expectFits, narrowest, visit } from '../steps/visit.ts'
 const wanted = 'a-newer-felt-8'
 
 const sidebar = (page: Page, language: Language) =>
-  page.getByRole('dialog', { name: wordsOf(language).shell.header.signIn })
+  page.getByRole('dialog', { name: textsOf(language).shell.header.signIn })
 
 /** Requests a link for a new password in the login sidebar, and waits for the message that it was mailed. */
 async function askForLink(page: Page, email: string, language: Language): Promise<void> {
-  const { login } = wordsOf(language)
+  const { login } = textsOf(language)
   const dialog = sidebar(page, language)
   await dialog.getByRole('button', { name: login.forgot.link, exact: true }).click()
   await dialog.getByRole('textbox', { name: login.forgot.email }).fill(email)
@@ -23,7 +23,7 @@ async function askForLink(page: Page, email: string, language: Language): Promis
 }
 
 async function setPassword(page: Page, password: string, language: Language): Promise<void> {
-  const { login } = wordsOf(language)
+  const { login } = textsOf(language)
   const dialog = sidebar(page, language)
   await dialog.getByRole('textbox', { name: login.reset.password }).fill(password)
   await dialog.getByRole('button', { name: login.reset.submit, exact: true }).click()
@@ -32,7 +32,7 @@ async function setPassword(page: Page, password: string, language: Language): Pr
 test('a forgotten password is reset by a mailed link, once, on a phone in Macedonian', async ({ page, accessible }) => {
   await page.setViewportSize(narrowest)
   const language = 'mk'
-  const words = wordsOf(language)
+  const texts = textsOf(language)
   const player = await signedUp()
   await visit(page, `/login?locale=${language}`)
   await askForLink(page, player.email, language)
@@ -44,21 +44,21 @@ test('a forgotten password is reset by a mailed link, once, on a phone in Macedo
   await expect(page).toHaveURL('/?over=reset-password')
   await page.reload()
   await setPassword(page, player.password, language)
-  await expect(dialog.getByText(words.errors.field.passwordSame)).toBeVisible()
+  await expect(dialog.getByText(texts.errors.field.passwordSame)).toBeVisible()
   await setPassword(page, 'short', language)
-  await expect(dialog.getByText(words.errors.field.password)).toBeVisible()
+  await expect(dialog.getByText(texts.errors.field.password)).toBeVisible()
   await setPassword(page, wanted, language)
-  await expect(dialog.getByRole('status')).toHaveText(words.login.reset.done)
+  await expect(dialog.getByRole('status')).toHaveText(texts.login.reset.done)
   expect(await call('checkSessionAlive', { sessionKey: player.sessionKey })).toMatchObject({ alive: 'false' })
-  await dialog.getByRole('textbox', { name: words.login.username }).fill(player.username)
-  await dialog.getByRole('textbox', { name: words.login.password }).fill(wanted)
-  await dialog.getByRole('button', { name: words.login.submit, exact: true }).click()
+  await dialog.getByRole('textbox', { name: texts.login.username }).fill(player.username)
+  await dialog.getByRole('textbox', { name: texts.login.password }).fill(wanted)
+  await dialog.getByRole('button', { name: texts.login.submit, exact: true }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: texts.shell.header.wallet })).toBeVisible()
 })
 
 test('a used link shows a message and offers a new link', async ({ page, accessible }) => {
-  const { login, errors } = wordsOf('en')
+  const { login, errors } = textsOf('en')
   const player = await signedUp()
   await call('forgotPasswordStep1And2', { input: { email: player.email } })
   const link = await linkMailedTo(player.email, '/reset-password')
@@ -78,7 +78,7 @@ test('an unknown e-mail address gets the same reply', async ({ page }) => {
 })
 
 test('a reset link also works in a browser with a session, and ends that session', async ({ page }) => {
-  const { login, shell } = wordsOf('en')
+  const { login, shell } = textsOf('en')
   const player = await signedUp()
   await enter(page, player)
   await call('forgotPasswordStep1And2', { input: { email: player.email } })
@@ -89,7 +89,7 @@ test('a reset link also works in a browser with a session, and ends that session
 })
 
 test('a reset link of another player leaves the session as it is', async ({ page }) => {
-  const { login } = wordsOf('en')
+  const { login } = textsOf('en')
   const [player, other] = [await signedUp(), await signedUp()]
   await enter(page, player)
   await call('forgotPasswordStep1And2', { input: { email: other.email } })

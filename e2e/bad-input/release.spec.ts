@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { wordsOf } from '../language.ts'
+import { textsOf } from '../language.ts'
 import { enter, signedUp } from '../steps/player.ts'
 
-const { shell } = wordsOf('en')
+const { shell } = textsOf('en')
 const walletButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: shell.header.wallet })
 const missing = { status: 404, contentType: 'text/plain', body: 'Not found' }
 

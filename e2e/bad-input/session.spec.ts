@@ -1,23 +1,24 @@
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { wordsOf } from '../language.ts'
+import { textsOf } from '../language.ts'
 import { call } from '../platform.ts'
 import { chooseMethod } from '../steps/deposit.ts'
 import { hold } from '../steps/hold.ts'
 import { newcomer } from '../steps/newcomer.ts'
 import { enter, joined, signedUp } from '../steps/player.ts'
 
-const words = wordsOf('en')
-const { errors, home, login, shell } = words
+const texts = textsOf('en')
+const { errors, home, login, shell } = texts
 
-const sidebar = (page: Page, { shell: texts } = words) => page.getByRole('dialog', { name: texts.header.signIn })
+const sidebar = (page: Page, { shell: shellTexts } = texts) =>
+  page.getByRole('dialog', { name: shellTexts.header.signIn })
 const walletButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: shell.header.wallet })
 
-async function logIn(page: Page, username: string, password: string, said = words): Promise<void> {
-  const dialog = sidebar(page, said)
-  await dialog.getByRole('textbox', { name: said.login.username }).fill(username)
-  await dialog.getByRole('textbox', { name: said.login.password }).fill(password)
-  await dialog.getByRole('button', { name: said.login.submit, exact: true }).click()
+async function logIn(page: Page, username: string, password: string, shownTexts = texts): Promise<void> {
+  const dialog = sidebar(page, shownTexts)
+  await dialog.getByRole('textbox', { name: shownTexts.login.username }).fill(username)
+  await dialog.getByRole('textbox', { name: shownTexts.login.password }).fill(password)
+  await dialog.getByRole('button', { name: shownTexts.login.submit, exact: true }).click()
 }
 
 /** The message that is shown once the session has ended. */
@@ -180,7 +181,7 @@ test('an unknown username is refused with the same message', async ({ page }) =>
 })
 
 test('an unfinished sign-up continues after a login, on a phone in Macedonian', async ({ page }) => {
-  const mk = wordsOf('mk')
+  const mk = textsOf('mk')
   const { username, password } = await joined()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/session-expired?locale=mk')
@@ -201,7 +202,7 @@ test('a page that needs a login opens after the login, and an address for it lea
   await expect(page).toHaveURL('/account?tab=responsible-gaming')
   await page.goto('/login?origin=%2Fdeposit')
   await expect(page).toHaveURL('/?over=wallet.deposit')
-  await expect(page.getByRole('dialog', { name: words.wallet.title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: texts.wallet.title })).toBeVisible()
 })
 
 test('when a session ends during a half-filled deposit, the next login returns to the open wallet', async ({
@@ -211,8 +212,8 @@ test('when a session ends during a half-filled deposit, the next login returns t
   await enter(page, player)
   await page.goto('/play?provider=BAIZE')
   await walletButton(page).click()
-  const wallet = page.getByRole('dialog', { name: words.wallet.title })
-  await chooseMethod(page, words)
+  const wallet = page.getByRole('dialog', { name: texts.wallet.title })
+  await chooseMethod(page, texts)
   await wallet.getByLabel(/^Amount/).fill('25')
   await call('logout', { sessionKey: player.sessionKey })
   await expectExpired(page)

@@ -1,26 +1,26 @@
 import { expect, test } from '../fixtures.ts'
-import { wordsOf } from '../language.ts'
+import { textsOf } from '../language.ts'
 import { codeMailedTo, linkMailedTo } from '../mail.ts'
 import { newcomer } from '../steps/newcomer.ts'
 import { confirmed, enter, joined, signedUp } from '../steps/player.ts'
 import { expectFits, narrowest } from '../steps/visit.ts'
 import { confirmCode, fillContact, fillJoin, typeCode } from '../steps/sign-up.ts'
 
-const words = wordsOf('en')
-const { errors, signup } = words
+const texts = textsOf('en')
+const { errors, signup } = texts
 const { join, verify, contact } = signup
 
 test('only the reader of the mail learns that an address or a username is taken', async ({ page, accessible }) => {
   const { email, username } = await signedUp()
   await page.goto('/join')
-  await fillJoin(page, words, { ...newcomer(), email })
+  await fillJoin(page, texts, { ...newcomer(), email })
   await page.getByRole('button', { name: join.submit }).click()
   await expect(page).toHaveURL('/verify')
 
   await page.getByRole('button', { name: verify.startAgain }).click()
   await expect(page).toHaveURL('/join')
   const own = newcomer({ username })
-  await fillJoin(page, words, own)
+  await fillJoin(page, texts, own)
   await page.getByRole('button', { name: join.submit }).click()
   await expect(page).toHaveURL('/verify')
   await expect(page.getByText(own.email)).toBeVisible()
@@ -47,7 +47,7 @@ test('a minor, a short username, a weak password and a bad address are reported 
 }) => {
   const person = { ...newcomer(), username: 'short', password: 'letters', email: 'ana@nowhere' }
   await page.goto('/join')
-  await fillJoin(page, words, person, String(new Date().getFullYear() - 17))
+  await fillJoin(page, texts, person, String(new Date().getFullYear() - 17))
   const next = page.getByRole('button', { name: join.submit })
   await next.click()
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -72,7 +72,7 @@ test('a reload restores the account step, except the password', async ({ page })
   await page.setViewportSize(narrowest)
   const person = newcomer()
   await page.goto('/join')
-  await fillJoin(page, words, person)
+  await fillJoin(page, texts, person)
   await expectFits(page)
   await page.reload()
   await expect(page.getByRole('textbox', { name: join.email })).toHaveValue(person.email)
@@ -141,7 +141,7 @@ test('the code step and the details step survive a reload, and open from the sta
   await page.keyboard.type(code.slice(2))
 
   await expect(page).toHaveURL('/contact')
-  await fillContact(page, words, player)
+  await fillContact(page, texts, player)
   await expectFits(page)
   await page.reload()
   await expect(page.getByLabel(contact.firstName)).toHaveValue(player.firstName)
@@ -160,7 +160,7 @@ test('an invalid phone number is reported at its field', async ({ page }) => {
   const player = await confirmed()
   await enter(page, player)
   await page.goto('/contact')
-  await fillContact(page, words, player)
+  await fillContact(page, texts, player)
   const phone = page.getByRole('textbox', { name: contact.phone })
   await phone.fill('12')
   await page.getByRole('button', { name: contact.submit }).click()
@@ -176,13 +176,13 @@ test('a person who has an account under another address gets error code DA, and 
   const player = await confirmed(newcomer({ firstName, lastName }))
   await enter(page, player)
   await page.goto('/contact')
-  await fillContact(page, words, player)
+  await fillContact(page, texts, player)
   await page.getByRole('button', { name: contact.submit }).click()
   await expect(page.getByText(errors.signup.duplicate)).toBeVisible()
   await expect(page.getByLabel(contact.city)).toHaveValue('London')
-  await page.getByRole('button', { name: words.signup.duplicate.logIn }).click()
+  await page.getByRole('button', { name: texts.signup.duplicate.logIn }).click()
   await expect(page).toHaveURL('/?over=login')
-  await expect(page.getByRole('dialog', { name: words.shell.header.signIn })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: texts.shell.header.signIn })).toBeVisible()
 })
 
 /**
@@ -195,7 +195,7 @@ test('an unclear answer of the registry asks for documents, also after a reload'
   const player = await confirmed(known('Refer'))
   await enter(page, player)
   await page.goto('/contact')
-  await fillContact(page, words, player)
+  await fillContact(page, texts, player)
   await page.getByRole('button', { name: contact.submit }).click()
   await expect(page.getByText(signup.idCheck.text)).toBeVisible()
   await expect(page.getByRole('link', { name: signup.idCheck.submit })).toHaveAttribute('href', '/identification')
@@ -209,7 +209,7 @@ test('a refusal by the registry shows error code KL', async ({ page, accessible 
   const player = await confirmed(known('Fail'))
   await enter(page, player)
   await page.goto('/contact')
-  await fillContact(page, words, player)
+  await fillContact(page, texts, player)
   await page.getByRole('button', { name: contact.submit }).click()
   await expect(page.getByText(signup.kycFailed.text)).toBeVisible()
   await accessible(page)
@@ -219,7 +219,7 @@ test('a person in the exclusion register gets help instead of an account', async
   const player = await confirmed(known('Excluded'))
   await enter(page, player)
   await page.goto('/contact')
-  await fillContact(page, words, player)
+  await fillContact(page, texts, player)
   await page.getByRole('button', { name: contact.submit }).click()
   await expect(page).toHaveURL('/self-excluded')
   await expect(page.getByText(signup.selfExcluded.lead)).toBeVisible()
@@ -232,14 +232,14 @@ test('if the registry does not respond, the player can try again, and the typed 
   const player = await confirmed(known('Silent'))
   await enter(page, player)
   await page.goto('/contact')
-  await fillContact(page, words, player)
+  await fillContact(page, texts, player)
   await page.getByRole('button', { name: contact.submit }).click()
   await expect(page.getByText(errors.signup.registryDown)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByLabel(contact.line)).toHaveValue('14 Brass Lane')
   await page.getByLabel(contact.lastName).fill(newcomer().lastName)
   await page.getByRole('button', { name: contact.submit }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('dialog', { name: words.wallet.limits.prompts.offer.title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: texts.wallet.limits.prompts.offer.title })).toBeVisible()
 })
 
 test('a sign-up is left, and the mailed link continues it without a session; letters are not pasted', async ({
@@ -262,12 +262,12 @@ test('a sign-up is left, and the mailed link continues it without a session; let
   await expect(boxes.first()).toHaveValue('')
   await paste('12')
   await expect(boxes.nth(1)).toHaveValue('2')
-  await page.getByRole('banner').getByRole('button', { name: words.shell.header.logOut }).click()
+  await page.getByRole('banner').getByRole('button', { name: texts.shell.header.logOut }).click()
   await expect(page).toHaveURL('/')
 
   await page.goto(link)
   await expect(page).toHaveURL('/?over=confirm-signup')
-  const dialog = page.getByRole('dialog', { name: words.shell.header.signUp })
+  const dialog = page.getByRole('dialog', { name: texts.shell.header.signUp })
   const password = dialog.getByRole('textbox', { name: signup.external.password })
   await accessible(page)
   await page.reload()
@@ -286,10 +286,10 @@ test('a sign-up is left, and the mailed link continues it without a session; let
 
   await page.getByRole('main').getByRole('button', { name: signup.leave.logOut }).click()
   await expect(page).toHaveURL('/')
-  await page.getByRole('banner').getByRole('button', { name: words.shell.header.signIn }).click()
-  const login = page.getByRole('dialog', { name: words.shell.header.signIn })
-  await login.getByRole('textbox', { name: words.login.username }).fill(player.username)
-  await login.getByRole('textbox', { name: words.login.password }).fill(player.password)
-  await login.getByRole('button', { name: words.login.submit, exact: true }).click()
+  await page.getByRole('banner').getByRole('button', { name: texts.shell.header.signIn }).click()
+  const login = page.getByRole('dialog', { name: texts.shell.header.signIn })
+  await login.getByRole('textbox', { name: texts.login.username }).fill(player.username)
+  await login.getByRole('textbox', { name: texts.login.password }).fill(player.password)
+  await login.getByRole('button', { name: texts.login.submit, exact: true }).click()
   await expect(page).toHaveURL('/contact')
 })

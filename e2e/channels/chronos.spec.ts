@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { expect, markPrompted, test } from '../fixtures.ts'
-import { wordsOf } from '../language.ts'
+import { textsOf } from '../language.ts'
 import { send } from '../platform.ts'
 import { address, staff } from '../settings.ts'
 import { enter, signedUp } from '../steps/player.ts'
 import { visit } from '../steps/visit.ts'
 
-const { channels } = wordsOf('en')
+const { channels } = textsOf('en')
 const place = '/chronos?chat=22&waterfall=22'
 
 const chat = (page: Page) => page.getByRole('log', { name: channels.chat.title })
@@ -90,7 +90,7 @@ test('two players chat, a visitor reads, and a message that staff delete disappe
   await test.step('the other player needs a nickname of their own, and answers', async () => {
     await other.getByRole('textbox', { name: channels.nickname.name }).fill(first.toUpperCase())
     await other.getByRole('button', { name: channels.nickname.choose, exact: true }).click()
-    await expect(other.getByText(wordsOf('en').errors.channels.nicknameTaken)).toBeVisible()
+    await expect(other.getByText(textsOf('en').errors.channels.nicknameTaken)).toBeVisible()
     await other.getByRole('textbox', { name: channels.nickname.name }).fill(second)
     await other.keyboard.press('Enter')
     await field(other).fill(`Good evening, ${first}`)

@@ -5,7 +5,7 @@ import { deskOf } from '../steps/desk.ts'
 import { playRound } from '../steps/game.ts'
 import { enter, payIn, signedUp } from '../steps/player.ts'
 import { visit } from '../steps/visit.ts'
-import { wordsOf } from '../language.ts'
+import { textsOf } from '../language.ts'
 import { enterConsole, hired } from '../steps/staff.ts'
 
 const { dossier, operations, playerActions, players, records, shell } = consoleTexts.en
@@ -64,7 +64,7 @@ test('payments sees a player masked, and no action of support', async ({ page })
   await page.getByLabel(shell.language).selectOption('mk')
   const { playerActions: inMacedonian } = consoleTexts.mk
   const lock = page.getByRole('button', { name: inMacedonian.lockAccount.name, exact: true })
-  await expect(page.getByRole('listitem').filter({ has: lock })).toContainText(wordsOf('mk').errors.staff.permission)
+  await expect(page.getByRole('listitem').filter({ has: lock })).toContainText(textsOf('mk').errors.staff.permission)
 })
 
 test('compliance finds out who looked at a player, and saves the audit trail', async ({ page, accessible }) => {
@@ -121,7 +121,7 @@ test('support opens the studio’s page about a round that a player played', asy
   const game = await browser.newPage()
   await enter(game, player)
   await visit(game, '/game?gameId=night-train&platform=BAIZE&gameName=Night%20Train&playForReal=true')
-  await playRound(game, wordsOf('en'))
+  await playRound(game, textsOf('en'))
   await game.close()
   const desk = await deskOf(page, 'support', `/players/${player.partyId}`)
   await desk.performs('Open the studio’s page about a round', async () => {

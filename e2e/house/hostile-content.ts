@@ -120,12 +120,12 @@ export const hostileContent: Readonly<Record<string, readonly object[]>> = {
       scroll_arrow: '1',
     },
   ],
-  promo_cards: [script, '//evil.example', String.raw`/\evil.example`, 'data:text/html,x'].map((url, place) => ({
-    id: place + 1,
-    title: title(`Card ${place}`),
+  promo_cards: [script, '//evil.example', String.raw`/\evil.example`, 'data:text/html,x'].map((url, index) => ({
+    id: index + 1,
+    title: title(`Card ${index}`),
     text: text('Text'),
     display_page: ['home', 'evil'],
-    priority: String(place),
+    priority: String(index),
     size: '6',
     image: foreign,
     mobile_image: running,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Words } from '../language.ts'
+import type { Texts } from '../language.ts'
 
 /** A card that the sandbox accepts. */
 export const goodCard = '4444 3333 2222 1111'
@@ -7,30 +7,30 @@ export const goodCard = '4444 3333 2222 1111'
 const cardName = /^(Debit card|Платежна картичка)/
 
 /** Chooses the payment method with this name. By default, it is the card. */
-export async function chooseMethod(page: Page, { wallet }: Words, name: string | RegExp = cardName): Promise<void> {
+export async function chooseMethod(page: Page, { wallet }: Texts, name: string | RegExp = cardName): Promise<void> {
   const dialog = page.getByRole('dialog').first()
   await dialog.getByText(name).first().click()
   await dialog.getByRole('button', { name: wallet.methods.proceed }).click()
 }
 
 /** Opens the wallet and fills in a deposit without a bonus, up to the provider's payment page. */
-export async function chooseDeposit(page: Page, words: Words, amount: string, method?: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet }).click()
-  await fillDeposit(page, words, amount, method)
+export async function chooseDeposit(page: Page, texts: Texts, amount: string, method?: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: texts.shell.header.wallet }).click()
+  await fillDeposit(page, texts, amount, method)
 }
 
 /** Fills in a deposit without a bonus in a wallet that is already open. */
-export async function fillDeposit(page: Page, words: Words, amount: string, method?: string): Promise<void> {
-  const { wallet } = words
+export async function fillDeposit(page: Page, texts: Texts, amount: string, method?: string): Promise<void> {
+  const { wallet } = texts
   const dialog = page.getByRole('dialog')
-  await chooseMethod(page, words, method)
+  await chooseMethod(page, texts, method)
   await dialog.getByLabel(/^(Amount|Износ)/).fill(amount)
   await dialog.getByRole('button', { name: wallet.amount.proceed }).click()
   await dialog.getByRole('button', { name: wallet.bonus.skip }).click()
 }
 
 /** Fills in the hosted card page inside its frame, and pays. */
-export async function payByCard(page: Page, { card }: Words, number = goodCard): Promise<void> {
+export async function payByCard(page: Page, { card }: Texts, number = goodCard): Promise<void> {
   const frame = page.getByRole('dialog').frameLocator('iframe')
   await frame.getByLabel(card.number).fill(number)
   await frame.getByLabel(card.name).fill('ANA PETROVA')

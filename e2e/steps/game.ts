@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import type { Words } from '../language.ts'
+import type { Texts } from '../language.ts'
 
 export const gameFrame = (page: Page): FrameLocator => page.getByRole('main').frameLocator('iframe')
 
@@ -9,7 +9,7 @@ const spinsMaximum = 100
 /**
  * Plays one round to its end, whatever its result. If the round has free spins, each of them is started with a click.
  */
-export async function playRound(page: Page, { game }: Words): Promise<void> {
+export async function playRound(page: Page, { game }: Texts): Promise<void> {
   const frame = gameFrame(page)
   const spin = frame.getByRole('button', { name: game.spin })
   const status = frame.getByRole('status')
@@ -29,7 +29,7 @@ export async function playRound(page: Page, { game }: Words): Promise<void> {
  * during a round.
  * @returns a function that returns the records so far
  */
-export async function watchCash(page: Page, { shell }: Words): Promise<() => Promise<readonly string[]>> {
+export async function watchCash(page: Page, { shell }: Texts): Promise<() => Promise<readonly string[]>> {
   const cash = page.getByRole('banner').getByText(shell.money.cash, { exact: true }).locator('..')
   await cash.evaluate((element) => {
     const notes: string[] = []

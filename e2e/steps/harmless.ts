@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { wordsOf } from '../language.ts'
+import { textsOf } from '../language.ts'
 import { visit } from './visit.ts'
 
 const pages = [
   ['/', 'Welcome'],
   ['/play', 'Game 1'],
   ['/game-info?game_id=g1', 'Game 1'],
-  ['/game?gameId=g3&platform=BAIZE&playForReal=false', wordsOf('en').games.info.missing],
+  ['/game?gameId=g3&platform=BAIZE&playForReal=false', textsOf('en').games.info.missing],
   ['/promotions', 'Plan'],
   ['/about-us', 'About'],
 ] as const

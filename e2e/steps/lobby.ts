@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openChangedContent, openContent } from '../house/front.ts'
 import { configuration } from '../house/production.ts'
-import { type Language, wordsOf } from '../language.ts'
+import { type Language, textsOf } from '../language.ts'
 import { expectFits, visit } from './visit.ts'
 
 /** Runs in the page. Returns the words on cards that are broken into two lines or extend beyond the card. */
@@ -43,7 +43,7 @@ async function expectSmallIcons(page: Page, at: string): Promise<void> {
 }
 
 async function expectNoGames(page: Page, at: string): Promise<void> {
-  const { lobby, shell } = wordsOf('en')
+  const { lobby, shell } = textsOf('en')
   for (const path of ['/minigames', '/play']) {
     await visit(page, `${at}${path}?locale=en`)
     await expect(page.getByRole('main').getByText(lobby.nothing)).toBeVisible()

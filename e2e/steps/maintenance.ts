@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { wordsOf } from '../language.ts'
+import { textsOf } from '../language.ts'
 import { staff } from '../settings.ts'
 
-const { shell } = wordsOf('en')
+const { shell } = textsOf('en')
 type VisitorPage = Awaited<ReturnType<typeof openVisitorPage>>
 
 /** Switches maintenance on or off in the content's configuration, as staff do. */

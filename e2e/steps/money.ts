@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import type { Words } from '../language.ts'
+import type { Texts } from '../language.ts'
 
 /** Converts an amount that is formatted in any language to minor units, by keeping only its digits. */
 const digits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
 
 /** Returns the cash that the header shows, in minor units. The cash is found even if a dialog covers it. */
-async function shownCash(page: Page, { shell }: Words): Promise<string> {
+async function shownCash(page: Page, { shell }: Texts): Promise<string> {
   const label = page.getByRole('banner', { includeHidden: true }).getByText(shell.money.cash, { exact: true })
   return digits(await label.locator('..').innerText())
 }
@@ -26,11 +26,11 @@ async function ledgerCash(page: Page, currency?: string): Promise<string> {
  * @returns the cash in minor units. The ledger may change during the comparison, so this is the amount on which header
  * and ledger agree at the end
  */
-export async function expectCashFromLedger(page: Page, words: Words, currency?: string): Promise<string> {
+export async function expectCashFromLedger(page: Page, texts: Texts, currency?: string): Promise<string> {
   let booked = ''
   await expect(async () => {
     booked = await ledgerCash(page, currency)
-    expect(await shownCash(page, words), 'Cash in the header').toBe(booked)
+    expect(await shownCash(page, texts), 'Cash in the header').toBe(booked)
   }).toPass({ timeout: 30_000 })
   return booked
 }

@@ -25,7 +25,7 @@ export function scan(): { mimeType: string; buffer: Buffer } {
     `<< /Length ${words.length} >>\nstream\n${words}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ]
-  const body = objects.map((object, place) => `${place + 1} 0 obj\n${object}\nendobj\n`).join('')
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')
   const buffer = Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R >>\n%%EOF\n`)
   return { mimeType: 'application/pdf', buffer }
 }

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { codeMailedTo } from '../mail.ts'
-import type { Words } from '../language.ts'
+import type { Texts } from '../language.ts'
 import type { Newcomer } from './newcomer.ts'
 
 /** Fills in step 1 at `/join` without submitting it. */
-export async function fillJoin(page: Page, { signup }: Words, person: Newcomer, year = '1990'): Promise<void> {
+export async function fillJoin(page: Page, { signup }: Texts, person: Newcomer, year = '1990'): Promise<void> {
   const { join } = signup
   await page.getByRole('textbox', { name: join.email }).fill(person.email)
   await page.getByRole('textbox', { name: join.username }).fill(person.username)
@@ -41,7 +41,7 @@ interface ContactOptions {
  */
 export async function fillContact(
   page: Page,
-  { signup }: Words,
+  { signup }: Texts,
   person: Newcomer,
   { lookUp = false, hasLookUp = true, phone = '7400 123456' }: ContactOptions = {},
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function fillContact(
  * Looks up an address by post code. First chooses an address and resets the look-up, then chooses a building and a flat
  * in it.
  */
-async function lookAddressUp(page: Page, { lookup }: Words['signup']['contact']): Promise<void> {
+async function lookAddressUp(page: Page, { lookup }: Texts['signup']['contact']): Promise<void> {
   const preview = page.getByRole('status', { name: lookup.yours })
   const find = async () => {
     await page.getByRole('textbox', { name: lookup.postCode }).fill('ec1a1bb')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { wordsOf } from '../language.ts'
+import { textsOf } from '../language.ts'
 import { call } from '../platform.ts'
 import { gameFrame } from './game.ts'
 import { visit } from './visit.ts'
 
-const words = wordsOf('en')
+const texts = textsOf('en')
 
 interface House {
   readonly at: string
@@ -24,8 +24,8 @@ interface LoggedIn {
 export async function answerCheck(page: Page, { sessionKey }: LoggedIn, { at, letPass }: House): Promise<void> {
   await visit(page, '/wallet')
   const wallet = page.getByRole('dialog')
-  await wallet.getByRole('tab', { name: words.wallet.limits.tab }).click()
-  const { limits } = words.wallet
+  await wallet.getByRole('tab', { name: texts.wallet.limits.tab }).click()
+  const { limits } = texts.wallet
   const section = wallet.getByRole('region', { name: limits.sections.reality })
   await section.getByRole('button', { name: limits.edit }).click()
   await section.getByRole('combobox').selectOption('10')
@@ -34,13 +34,13 @@ export async function answerCheck(page: Page, { sessionKey }: LoggedIn, { at, le
   const { interval } = await call<{ interval: number }>('getRealityCheck', { sessionKey, at })
   expect(interval).toBe(10)
   await visit(page, '/game?gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=true')
-  const spin = gameFrame(page).getByRole('button', { name: words.game.spin })
+  const spin = gameFrame(page).getByRole('button', { name: texts.game.spin })
   await expect(spin).toBeEnabled({ timeout: 20_000 })
   await letPass()
   await spin.click()
   await expect(gameFrame(page).getByRole('alert')).toContainText('It is time for your reality check.')
   await page.reload()
-  const { reality } = words.games
+  const { reality } = texts.games
   const check = page.getByRole('dialog', { name: reality.title })
   await expect(check).toBeVisible()
   const other = await page.context().newPage()
@@ -62,7 +62,7 @@ export async function answerCheck(page: Page, { sessionKey }: LoggedIn, { at, le
 
 /** Sets a session limit of 20 minutes during play, waits until the time is over, and goes to the lobby. */
 export async function reachEnd(page: Page, { sessionKey }: LoggedIn, { at, letPass }: House): Promise<void> {
-  const { ended } = words.games
+  const { ended } = texts.games
   await call('updateSessionLimit', { input: { limit: 20 }, sessionKey, at })
   await expect(page.getByText(ended.left)).toBeVisible()
   await letPass()

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import type { Language, Words } from '../language.ts'
+import type { Language, Texts } from '../language.ts'
 import { send } from '../platform.ts'
 import { sandboxAddress } from '../settings.ts'
 import { expectFits } from './visit.ts'
@@ -60,11 +60,11 @@ export type PayerName = keyof typeof cards | 'cancel'
 /** The wallet in a tab, in which one payment method is used. */
 export interface Cashier {
   readonly page: Page
-  readonly words: Words
+  readonly texts: Texts
   readonly method: Method
 }
 
-export const dialogOf = ({ page, words }: Cashier): Locator => page.getByRole('dialog', { name: words.wallet.title })
+export const dialogOf = ({ page, texts }: Cashier): Locator => page.getByRole('dialog', { name: texts.wallet.title })
 const providerOf = (cashier: Cashier): FrameLocator => dialogOf(cashier).frameLocator('iframe')
 const press = (cashier: Cashier, name: string): Promise<void> =>
   dialogOf(cashier).getByRole('button', { name, exact: true }).click()
@@ -74,7 +74,7 @@ const press = (cashier: Cashier, name: string): Promise<void> =>
  * the payment.
  */
 export async function fillDeposit(cashier: Cashier, amount: string): Promise<void> {
-  const { wallet } = cashier.words
+  const { wallet } = cashier.texts
   await dialogOf(cashier).getByText(cashier.method.name).first().click()
   await press(cashier, wallet.methods.proceed)
   await fillAmount(cashier, amount)
@@ -82,7 +82,7 @@ export async function fillDeposit(cashier: Cashier, amount: string): Promise<voi
 
 /** Fills in the amount step, to which the wallet returns after a failed payment. */
 export async function fillAmount(cashier: Cashier, amount: string): Promise<void> {
-  const { wallet } = cashier.words
+  const { wallet } = cashier.texts
   await dialogOf(cashier)
     .getByLabel(/^(Amount|Износ)/)
     .fill(amount)
@@ -91,7 +91,7 @@ export async function fillAmount(cashier: Cashier, amount: string): Promise<void
 
 /** Fills in the fields that the method needs between the bonus question and the provider's page. */
 export async function reachProvider(cashier: Cashier, payer: PayerName, hasPaid = false): Promise<void> {
-  const { wallet } = cashier.words
+  const { wallet } = cashier.texts
   const dialog = dialogOf(cashier)
   switch (cashier.method.code) {
     case 'WPCGHOSTED_CARD': {
@@ -119,7 +119,7 @@ export async function reachProvider(cashier: Cashier, payer: PayerName, hasPaid 
 
 /** Pays on the provider's page, or cancels there if the payer is `cancel`. */
 export async function payAs(cashier: Cashier, payer: PayerName): Promise<void> {
-  const { card } = cashier.words
+  const { card } = cashier.texts
   const provider = providerOf(cashier)
   if (cashier.method.code === 'NB_NEKBIT') return sendCoins(cashier, payer)
   if (payer === 'cancel') return provider.getByRole('button', { name: /^(Cancel|Откажи)$/ }).click()
@@ -136,7 +136,7 @@ export async function payAs(cashier: Cashier, payer: PayerName): Promise<void> {
 
 /** Expects the provider's page. For cryptocurrency, expects the address to which the player must pay. */
 export function expectProvider(cashier: Cashier): Promise<void> {
-  const awaiting = dialogOf(cashier).getByText(cashier.words.wallet.coins.awaiting)
+  const awaiting = dialogOf(cashier).getByText(cashier.texts.wallet.coins.awaiting)
   const pay = providerOf(cashier).getByRole('button', { name: /^(Pay|Плати) / })
   return expect(cashier.method.code === 'NB_NEKBIT' ? awaiting : pay).toBeVisible()
 }
@@ -146,7 +146,7 @@ export function expectProvider(cashier: Cashier): Promise<void> {
  * wallet.
  */
 export async function expectTaken(cashier: Cashier): Promise<void> {
-  const { wallet } = cashier.words
+  const { wallet } = cashier.texts
   const dialog = dialogOf(cashier)
   const inWallet = dialog.getByText(wallet.payment.waiting).or(dialog.getByText(wallet.done.success))
   const onPage = providerOf(cashier).getByRole('status')
@@ -174,8 +174,8 @@ async function sendCoins(cashier: Cashier, payer: PayerName): Promise<void> {
  * provider's page, `payer` is the account that is entered there, and it decides the outcome.
  */
 export async function withdraw(cashier: Cashier, amount: string, payer: PayerName): Promise<void> {
-  const { words, method } = cashier
-  const { wallet } = words
+  const { texts, method } = cashier
+  const { wallet } = texts
   const dialog = dialogOf(cashier)
   await dialog.getByRole('tab', { name: wallet.withdrawal }).click()
   await dialog.getByLabel(/^(Amount|Износ)/).fill(amount)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createHmac, randomUUID } from 'node:crypto'
 import { expect, test } from '../fixtures.ts'
-import { type Language, type Words, wordsOf } from '../language.ts'
+import { type Language, type Texts, textsOf } from '../language.ts'
 import { gameFrame, playRound } from '../steps/game.ts'
 import { expectCashFromLedger } from '../steps/money.ts'
 import { visit } from '../steps/visit.ts'
@@ -11,18 +11,18 @@ async function logInAsEva(page: Page): Promise<void> {
   const input = { username: 'eva-demo', password: 'felt-and-brass-7' }
   // The notice of deposit limits is confirmed here, because a separate test covers it.
   for (const [operation, data] of [['login', input] as const, ['confirmDisplayDepositLimits', {}] as const]) {
-    const answer = await page.request.post(`/platform/${operation}`, { data })
-    expect(await answer.json()).toMatchObject({ status: 'SUCCESS' })
+    const response = await page.request.post(`/platform/${operation}`, { data })
+    expect(await response.json()).toMatchObject({ status: 'SUCCESS' })
   }
 }
 
 /** Chooses an account in the sidebar, as the specification describes. */
-async function enterAccount(page: Page, words: Words, currency: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: words.shell.header.account }).click()
-  await chooseAccount(page, words, currency)
+async function enterAccount(page: Page, texts: Texts, currency: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: texts.shell.header.account }).click()
+  await chooseAccount(page, texts, currency)
 }
 
-async function chooseAccount(page: Page, { shell, ui }: Words, currency: string): Promise<void> {
+async function chooseAccount(page: Page, { shell, ui }: Texts, currency: string): Promise<void> {
   const sidebar = page.getByRole('dialog')
   await sidebar.getByLabel(shell.sidebar.currency).selectOption(currency)
   await expect(page.getByText(shell.sidebar.switched.replace('{currency}', currency))).toBeVisible()
@@ -39,58 +39,58 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     context,
     accessible,
   }) => {
-    const words = wordsOf(language)
+    const texts = textsOf(language)
     const header = page.getByRole('banner')
     await logInAsEva(page)
     await visit(page, `/?locale=${language}`)
-    await expectCashFromLedger(page, words, 'EUR')
+    await expectCashFromLedger(page, texts, 'EUR')
     await expect(header).toContainText('€')
     const otherTab = await context.newPage()
     await visit(otherTab, `/?locale=${language}`)
-    await expectCashFromLedger(otherTab, words, 'EUR')
+    await expectCashFromLedger(otherTab, texts, 'EUR')
 
-    await header.getByRole('button', { name: words.shell.header.account }).click()
+    await header.getByRole('button', { name: texts.shell.header.account }).click()
     await accessible(page)
-    await page.getByRole('dialog').getByRole('button', { name: words.ui.close }).click()
-    await enterAccount(page, words, 'JPY')
-    await expectCashFromLedger(page, words, 'JPY')
+    await page.getByRole('dialog').getByRole('button', { name: texts.ui.close }).click()
+    await enterAccount(page, texts, 'JPY')
+    await expectCashFromLedger(page, texts, 'JPY')
     await expect(header).toContainText('¥')
     await expect(header).not.toContainText(/¥[^€]*\d[.,]\d\d(?!\d)/)
     // The other tab also shows the new account without a reload.
-    await expectCashFromLedger(otherTab, words, 'JPY')
+    await expectCashFromLedger(otherTab, texts, 'JPY')
 
-    await header.getByRole('button', { name: words.shell.header.wallet }).click()
+    await header.getByRole('button', { name: texts.shell.header.wallet }).click()
     const wallet = page.getByRole('dialog')
     await expect(wallet.getByText('¥').first()).toBeVisible()
-    await wallet.getByRole('tab', { name: words.wallet.history }).click()
+    await wallet.getByRole('tab', { name: texts.wallet.history }).click()
     await expect(wallet.getByRole('row', { name: /8[.,\s]?000/ })).toHaveCount(1)
     await expect(wallet.getByRole('row', { name: /€/ })).toHaveCount(0)
-    await wallet.getByRole('button', { name: words.ui.close }).click()
+    await wallet.getByRole('button', { name: texts.ui.close }).click()
 
     if (language === 'en') await playInTwoCurrencies(page, otherTab)
   })
 }
 
 async function playInTwoCurrencies(page: Page, otherTab: Page): Promise<void> {
-  const words = wordsOf('en')
+  const texts = textsOf('en')
   await visit(page, '/game?gameId=ohrid-pearls&platform=BAIZE&playForReal=true')
   await expect(gameFrame(page).getByText('JPY')).toBeVisible()
-  await playRound(page, words)
-  await expectCashFromLedger(page, words, 'JPY')
+  await playRound(page, texts)
+  await expectCashFromLedger(page, texts, 'JPY')
   // The game is launched again in the currency of the chosen account.
-  await enterAccount(page, words, 'BTC')
+  await enterAccount(page, texts, 'BTC')
   await expect(gameFrame(page).getByText('BTC')).toBeVisible()
-  await playRound(page, words)
-  await expectCashFromLedger(page, words, 'BTC')
-  await expectCashFromLedger(otherTab, words, 'BTC')
+  await playRound(page, texts)
+  await expectCashFromLedger(page, texts, 'BTC')
+  await expectCashFromLedger(otherTab, texts, 'BTC')
 }
 
 test('an amount does not move to the account that another tab enters', async ({ page, context }) => {
-  const words = wordsOf('en')
-  const { wallet, shell } = words
+  const texts = textsOf('en')
+  const { wallet, shell } = texts
   await logInAsEva(page)
   await visit(page, '/?locale=en')
-  await enterAccount(page, words, 'JPY')
+  await enterAccount(page, texts, 'JPY')
   await page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Amount/).fill('5000')
@@ -98,39 +98,39 @@ test('an amount does not move to the account that another tab enters', async ({ 
   await expect(dialog.getByText(/^Deposit of ¥5,000/)).toBeVisible()
   const otherTab = await context.newPage()
   await visit(otherTab, '/?locale=en')
-  await enterAccount(otherTab, words, 'EUR')
+  await enterAccount(otherTab, texts, 'EUR')
   await expect(dialog.getByText('€').first()).toBeVisible()
   await expect(dialog.getByText(/^Deposit of/)).toHaveCount(0)
 })
 
 test('an action that an account does not allow is explained, with a link to another account', async ({ page }) => {
-  const words = wordsOf('en')
+  const texts = textsOf('en')
   await logInAsEva(page)
   await visit(page, '/game?gameId=golden-apiary&platform=BAIZE&playForReal=true')
   await expect(gameFrame(page).getByText('EUR')).toBeVisible()
-  await enterAccount(page, words, 'BTC')
+  await enterAccount(page, texts, 'BTC')
   const stage = page.getByRole('main')
-  await expect(stage.getByText(words.errors.games.currency)).toBeVisible()
-  await page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet }).click()
+  await expect(stage.getByText(texts.errors.games.currency)).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: texts.shell.header.wallet }).click()
   const wallet = page.getByRole('dialog')
   await expect(wallet.getByRole('textbox', { name: /BTC/ })).toBeVisible()
-  await wallet.getByRole('button', { name: words.ui.close }).click()
-  await stage.getByRole('button', { name: words.games.switchAccount }).click()
-  await chooseAccount(page, words, 'EUR')
+  await wallet.getByRole('button', { name: texts.ui.close }).click()
+  await stage.getByRole('button', { name: texts.games.switchAccount }).click()
+  await chooseAccount(page, texts, 'EUR')
   await expect(gameFrame(page).getByText('EUR')).toBeVisible()
 })
 
 test('a wallet that an address has opened stays closed when the account changes', async ({ page }) => {
-  const words = wordsOf('en')
+  const texts = textsOf('en')
   await logInAsEva(page)
   await visit(page, '/wallet')
   const wallet = page.getByRole('dialog')
   await expect(wallet).toBeVisible()
-  await wallet.getByRole('button', { name: words.ui.close }).click()
+  await wallet.getByRole('button', { name: texts.ui.close }).click()
   await expect(wallet).toHaveCount(0)
   for (const currency of ['JPY', 'EUR']) {
-    await enterAccount(page, words, currency)
-    await expectCashFromLedger(page, words, currency)
+    await enterAccount(page, texts, currency)
+    await expectCashFromLedger(page, texts, currency)
     await expect(wallet).toHaveCount(0)
   }
 })
@@ -158,7 +158,7 @@ test('an unfinished game is in the history, with a link back to it, in both lang
   await logInAsEva(page)
   await leaveInTheMiddle(page, 'ohrid-pearls')
   for (const language of ['en', 'mk'] satisfies Language[]) {
-    const { wallet } = wordsOf(language)
+    const { wallet } = textsOf(language)
     await visit(page, `/history?locale=${language}`)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('tab', { name: wallet.games.title }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { wordsOf } from '../language.ts'
+import { textsOf } from '../language.ts'
 import { gameFrame, playRound } from '../steps/game.ts'
 import { chooseMethod, payByCard } from '../steps/deposit.ts'
 import { loseAnswer } from '../steps/lose-answer.ts'
@@ -15,12 +15,12 @@ test('a player gets a bonus by code with a deposit, redeems another and gives on
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const language = 'mk'
-  const words = wordsOf(language)
-  const { wallet, ui, web } = words
+  const texts = textsOf(language)
+  const { wallet, ui, web } = texts
   await enter(page, await signedUp())
   await visit(page, `/wallet?locale=${language}`)
   const dialog = page.getByRole('dialog').first()
-  await chooseMethod(page, words)
+  await chooseMethod(page, texts)
   await dialog.getByLabel(/^(Amount|Износ)/).fill('20')
   await dialog.getByRole('button', { name: wallet.amount.proceed }).click()
 
@@ -40,14 +40,14 @@ test('a player gets a bonus by code with a deposit, redeems another and gives on
   await promotion.getByRole('button', { name: ui.close }).click()
 
   await dialog.getByLabel(wallet.bonus.code).fill('nobody')
-  await expect(dialog.getByText(words.errors.bonuses.voucher)).toBeVisible()
+  await expect(dialog.getByText(texts.errors.bonuses.voucher)).toBeVisible()
   await dialog.getByLabel(wallet.bonus.code).fill('felt')
   await expect(dialog.getByRole('button', { name: felt, exact: true })).toHaveAttribute('aria-pressed', 'true')
   await dialog.getByRole('button', { name: wallet.bonus.add }).click()
-  await payByCard(page, words)
+  await payByCard(page, texts)
   await expect(page.getByText(wallet.done.success)).toBeVisible()
   await expect(page.getByText(wallet.done.bonus.replace('{name}', felt))).toBeVisible()
-  expect(await expectCashFromLedger(page, words)).toBe('2000')
+  expect(await expectCashFromLedger(page, texts)).toBe('2000')
 
   await dialog.getByRole('tab', { name: wallet.bonuses.tab }).click()
   const active = dialog.getByRole('row', { name: new RegExp(felt) })
@@ -81,7 +81,7 @@ test('a player gets a bonus by code with a deposit, redeems another and gives on
   await sure.getByRole('button', { name: wallet.cancelBonus.close, exact: true }).last().click()
   await expect(active).toContainText(wallet.bonuses.statuses.CANCELLED)
   await expect(dialog.getByText(wallet.bonuses.statuses.QUEUED)).toBeHidden()
-  expect(await expectCashFromLedger(page, words)).toBe('2000')
+  expect(await expectCashFromLedger(page, texts)).toBe('2000')
 
   await dialog.getByRole('tab', { name: wallet.history, exact: true }).click()
   for (const type of ['BONUS_GRANT', 'BONUS_FORFEIT'] as const)
@@ -94,23 +94,23 @@ test('a player gets a bonus by code with a deposit, redeems another and gives on
   await accessible(page)
   await play.click()
   await expect(dialog).toBeHidden()
-  await expect(gameFrame(page).getByText(words.game.freeSpins(10))).toBeVisible()
-  await playRound(page, words)
-  await expect(gameFrame(page).getByText(words.game.freeSpins(9))).toBeVisible()
+  await expect(gameFrame(page).getByText(texts.game.freeSpins(10))).toBeVisible()
+  await playRound(page, texts)
+  await expect(gameFrame(page).getByText(texts.game.freeSpins(9))).toBeVisible()
   // The studio's response is changed, so that the next free spin is the last one.
   await page.route('**/studio/api/start', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), freeRounds: null } })
   })
-  await gameFrame(page).getByRole('button', { name: words.game.spin }).click()
-  await expect(gameFrame(page).getByRole('status')).toContainText(words.game.lastFreeSpin, { timeout: 20_000 })
+  await gameFrame(page).getByRole('button', { name: texts.game.spin }).click()
+  await expect(gameFrame(page).getByRole('status')).toContainText(texts.game.lastFreeSpin, { timeout: 20_000 })
   await visit(page, `/?locale=${language}`)
-  expect(await expectCashFromLedger(page, words)).toBe('2000')
+  expect(await expectCashFromLedger(page, texts)).toBe('2000')
 })
 
 /** Redeems a bonus code in the open wallet, once the terms of the bonus have been read. */
 async function redeem(page: Page, code: string): Promise<void> {
-  const { wallet } = wordsOf('en')
+  const { wallet } = textsOf('en')
   const dialog = page.getByRole('dialog', { name: wallet.title })
   await dialog.getByLabel(wallet.redeem.label).fill(code)
   await dialog.getByRole('button', { name: wallet.redeem.action }).click()
@@ -122,7 +122,7 @@ test('two codes are redeemed one after the other in one open wallet, and the add
   page,
   accessible,
 }) => {
-  const { ui, wallet, shell } = wordsOf('en')
+  const { ui, wallet, shell } = textsOf('en')
   await enter(page, await signedUp())
   await visit(page, '/about-us?over=wallet.bonuses')
   const dialog = page.getByRole('dialog', { name: wallet.title })

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures.ts'
-import { type Language, wordsOf } from '../language.ts'
+import { type Language, textsOf } from '../language.ts'
 import { call } from '../platform.ts'
 import { staff } from '../settings.ts'
 import { chooseDeposit } from '../steps/deposit.ts'
@@ -19,15 +19,15 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     strict,
   }) => {
     await page.setViewportSize(windows[language])
-    const words = wordsOf(language)
-    const { wallet, ui, web } = words
+    const texts = textsOf(language)
+    const { wallet, ui, web } = texts
     const player = await signedUp()
     await payIn(player, '700.00')
     await enter(page, player)
     await visit(page, `/?locale=${language}`)
     const dialog = page.getByRole('dialog')
 
-    await chooseDeposit(page, words, '20.00')
+    await chooseDeposit(page, texts, '20.00')
     // The pressed button disappears, so the focus must move to the title of the next step.
     await expect(dialog.getByRole('heading', { name: wallet.cards.title })).toBeFocused()
     await expect(dialog.getByRole('radio', { name: /1111/ })).toBeChecked()
@@ -38,7 +38,7 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     await visit(page, '/deposit-success')
     expect(await expectReceipt(dialog)).toEqual([amount, method, reference])
     expect([amount, method]).toEqual([expect.stringMatching(/20[.,]00/), expect.stringMatching(/card|картичка/)])
-    expect(await expectCashFromLedger(page, words)).toBe('72000')
+    expect(await expectCashFromLedger(page, texts)).toBe('72000')
 
     await dialog.getByRole('tab', { name: wallet.withdrawal }).click()
     await dialog.getByLabel(/^(Amount|Износ)/).fill('30')
@@ -52,7 +52,7 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     await dialog.getByRole('button', { name: wallet.withdraw.request }).click()
     await expect(page.getByText(wallet.withdraw.success)).toBeVisible()
     await expect(page.getByText(wallet.withdraw.thanks)).toBeVisible()
-    expect(await expectCashFromLedger(page, words)).toBe('69000')
+    expect(await expectCashFromLedger(page, texts)).toBe('69000')
     await accessible(page)
     await expect
       .poll(() => paymentsOf(page), { timeout: 15_000 })
@@ -95,8 +95,8 @@ async function expectReceipt(dialog: Locator): Promise<readonly string[]> {
 }
 
 test('a large withdrawal waits for staff, and the money returns automatically if they refuse', async ({ page }) => {
-  const words = wordsOf('en')
-  const { wallet } = words
+  const texts = textsOf('en')
+  const { wallet } = texts
   const player = await signedUp()
   await payIn(player, '700.00')
   await enter(page, player)
@@ -107,8 +107,8 @@ test('a large withdrawal waits for staff, and the money returns automatically if
   await dialog.getByRole('button', { name: wallet.withdraw.request }).click()
   await dialog.getByRole('button', { name: wallet.withdraw.request }).dblclick()
   await expect(page.getByText(wallet.withdraw.inReview)).toBeVisible()
-  expect(await expectCashFromLedger(page, words)).toBe('10000')
-  await expect(dialog.getByText(words.shell.money.reserved.replace('{amount}', '£600.00'))).toBeVisible()
+  expect(await expectCashFromLedger(page, texts)).toBe('10000')
+  await expect(dialog.getByText(texts.shell.money.reserved.replace('{amount}', '£600.00'))).toBeVisible()
   const [payment] = await paymentsOf(page)
   expect(payment).toMatchObject({ amount: '600.00', status: 'PENDING' })
 
@@ -118,5 +118,5 @@ test('a large withdrawal waits for staff, and the money returns automatically if
     idempotencyKey: crypto.randomUUID(),
   })
   expect(reply).toMatchObject({ status: 'SUCCESS', state: 'REFUSED' })
-  expect(await expectCashFromLedger(page, words)).toBe('70000')
+  expect(await expectCashFromLedger(page, texts)).toBe('70000')
 })

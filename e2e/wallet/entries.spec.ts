@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { wordsOf } from '../language.ts'
+import { textsOf } from '../language.ts'
 import { expectProvider, fillDeposit, methods } from '../steps/wallet-payments.ts'
 import { enter, signedUp } from '../steps/player.ts'
 import { visit } from '../steps/visit.ts'
 
-const words = wordsOf('en')
-const { shell, ui, wallet } = words
+const texts = textsOf('en')
+const { shell, ui, wallet } = texts
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: wallet.title })
 const leave = (page: Page) => page.getByRole('dialog', { name: wallet.leave.title })
@@ -68,7 +68,7 @@ test('the wallet asks before it closes if something could be lost, and steps bac
   const back = dialog(page).getByRole('button', { name: ui.back })
   await open()
   const [card] = methods
-  await fillDeposit({ page, words, method: card }, '20.00')
+  await fillDeposit({ page, texts, method: card }, '20.00')
   await expect(dialog(page).getByText(wallet.bonus.title)).toBeVisible()
   await back.click()
   await expect(dialog(page).getByLabel(/^Amount/)).toHaveValue('20.00')
@@ -109,7 +109,7 @@ test('a cashier closed while it loads leaves nothing behind, and loads the next 
     }
   })
   const root = page.locator('html')
-  const cashier = { page, words, method: methods[5] }
+  const cashier = { page, texts, method: methods[5] }
   await enter(page, await signedUp())
   await visit(page, '/about-us')
   const open = () => page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()

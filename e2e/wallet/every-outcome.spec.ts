@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { type Words, wordsOf } from '../language.ts'
+import { type Texts, textsOf } from '../language.ts'
 import { paymentsOf } from '../steps/payments.ts'
 import { expectCashFromLedger } from '../steps/money.ts'
 import { enter, signedUp } from '../steps/player.ts'
@@ -66,13 +66,13 @@ for (const method of methods) {
     page,
     accessible,
   }) => {
-    const words = wordsOf(method.language)
+    const texts = textsOf(method.language)
     const cases = [row('refuse', 'refused'), ...(others[method.code] ?? []), row('good', 'paid')]
     await enter(page, await signedUp())
-    const cashier = { page, words, method }
+    const cashier = { page, texts, method }
     await page.setViewportSize({ width: 390, height: 844 })
     await visit(page, `/about-us?locale=${method.language}`)
-    await openWallet(page, words)
+    await openWallet(page, texts)
     await payAll(cashier, cases, async () => {
       await expectProvider(cashier)
       await accessible(page)
@@ -83,7 +83,7 @@ for (const method of methods) {
   })
 }
 
-const openWallet = (page: Page, { shell }: Words) =>
+const openWallet = (page: Page, { shell }: Texts) =>
   page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
 
 /**
@@ -91,13 +91,13 @@ const openWallet = (page: Page, { shell }: Words) =>
  * after the previous payment.
  */
 async function payAll(cashier: Cashier, cases: readonly Case[], look: () => Promise<void>): Promise<void> {
-  const { wallet, ui } = cashier.words
+  const { wallet, ui } = cashier.texts
   const dialog = dialogOf(cashier)
   let isFirst = true
   let hasPaid = false
   for (const each of cases) {
     await test.step(`${each.amount} by ${each.payer}: ${each.shown}`, async () => {
-      const again = dialog.getByRole('button', { name: cashier.words.web.states.retry })
+      const again = dialog.getByRole('button', { name: cashier.texts.web.states.retry })
       const amount = dialog.getByLabel(/^(Amount|Износ)/)
       const methodsTitle = dialog.getByText(wallet.methods.title)
       await expect(again.or(amount).or(methodsTitle)).toBeVisible()
@@ -131,7 +131,7 @@ async function expectCashierWidth(cashier: Cashier): Promise<void> {
 
 /** Expects the receipt. If the credited amount differs from the requested amount, the receipt must show that. */
 async function expectReceipt(cashier: Cashier, { amount, cash }: Case): Promise<void> {
-  const { wallet } = cashier.words
+  const { wallet } = cashier.texts
   const dialog = dialogOf(cashier)
   await expect(dialog.getByText(wallet.done.success)).toBeVisible({ timeout: 20_000 })
   const credited = (cash / 100).toFixed(2)
@@ -142,7 +142,7 @@ async function expectReceipt(cashier: Cashier, { amount, cash }: Case): Promise<
 
 async function expectShown(cashier: Cashier, each: Case): Promise<void> {
   const { shown } = each
-  const { wallet, errors } = cashier.words
+  const { wallet, errors } = cashier.texts
   const dialog = dialogOf(cashier)
   if (shown === 'paid') return expectReceipt(cashier, each)
   if (shown === 'nothing') return expect(dialog.frameLocator('iframe').getByRole('status')).toBeVisible()
@@ -156,11 +156,11 @@ async function expectShown(cashier: Cashier, each: Case): Promise<void> {
  * Expects, after the last notification, that the history lists each payment once and that the cash is the sum of what
  * the payments have changed.
  */
-async function expectAll({ page, words }: Cashier, cases: readonly Case[]): Promise<void> {
+async function expectAll({ page, texts }: Cashier, cases: readonly Case[]): Promise<void> {
   const expected = cases.map(({ status }) => status).toSorted()
   const statuses = async () => (await paymentsOf(page)).map(({ status }) => status).toSorted()
   await expect.poll(statuses, { timeout: 30_000 }).toEqual(expected)
-  expect(await expectCashFromLedger(page, words)).toBe(cashOf(cases))
+  expect(await expectCashFromLedger(page, texts)).toBe(cashOf(cases))
 }
 
 const cashOf = (cases: readonly Case[]): string => String(cases.reduce((sum, { cash }) => sum + cash, 0))
@@ -170,17 +170,17 @@ const cashOf = (cases: readonly Case[]): string => String(cases.reduce((sum, { c
  * that its amount is returned automatically.
  */
 async function beingPaid(cashier: Cashier, cases: readonly Case[]): Promise<void> {
-  const { page, words, method } = cashier
+  const { page, texts, method } = cashier
   const requests: (readonly [string, PayerName, 'COMPLETED' | 'CANCELLED'])[] = [['15.00', 'good', 'COMPLETED']]
   if (method.code === 'MONEYBOOKERS') requests.push(['14.01', 'refuse', 'CANCELLED'])
   for (const [amount, payer] of requests) {
     await visit(page, '/about-us')
-    await openWallet(page, words)
+    await openWallet(page, texts)
     await withdraw(cashier, amount, payer)
   }
   const expected = requests.map(([amount, , status]) => `${amount} ${status}`).toReversed()
   const ends = async () =>
     (await paymentsOf(page)).slice(0, requests.length).map(({ amount, status }) => `${amount} ${status}`)
   await expect.poll(ends, { timeout: 20_000 }).toEqual(expected)
-  expect(await expectCashFromLedger(page, words)).toBe(String(Number(cashOf(cases)) - 1500))
+  expect(await expectCashFromLedger(page, texts)).toBe(String(Number(cashOf(cases)) - 1500))
 }

@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures.ts'
-import { wordsOf } from '../language.ts'
+import { textsOf } from '../language.ts'
 import { chooseMethod } from '../steps/deposit.ts'
 import { enter, payIn, signedUp } from '../steps/player.ts'
 import { visit } from '../steps/visit.ts'
 
-const words = wordsOf('en')
-const { wallet, shell, web } = words
+const texts = textsOf('en')
+const { wallet, shell, web } = texts
 
 test('bonuses that do not load are not shown as missing, and a code without an answer is checked again', async ({
   page,
@@ -26,7 +26,7 @@ test('bonuses that do not load are not shown as missing, and a code without an a
   await expect(empty).toBeVisible()
 
   await dialog.getByRole('tab', { name: wallet.deposit }).click()
-  await chooseMethod(page, words)
+  await chooseMethod(page, texts)
   await dialog.getByLabel(/^Amount/).fill('20.00')
   await page.route('**/platform/getDepositEligibleBonusPlans*', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await dialog.getByRole('button', { name: wallet.amount.proceed }).click()
@@ -39,7 +39,7 @@ test('bonuses that do not load are not shown as missing, and a code without an a
   await dialog.getByLabel(wallet.bonus.code).fill('nothing')
   await expect(dialog.getByText(web.failures.unreachable)).toBeVisible()
   await dialog.getByRole('button', { name: web.states.retry }).click()
-  await expect(dialog.getByText(words.errors.bonuses.voucher)).toBeVisible()
+  await expect(dialog.getByText(texts.errors.bonuses.voucher)).toBeVisible()
   await expect(dialog.getByRole('button', { name: web.states.retry })).toHaveCount(0)
 })
 
@@ -53,7 +53,7 @@ test('a card page that gets another script instead of its library shows a messag
     times: 1,
   })
   await page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
-  await chooseMethod(page, words)
+  await chooseMethod(page, texts)
   await dialog.getByLabel(/^Amount/).fill('20.00')
   await dialog.getByRole('button', { name: wallet.amount.proceed }).click()
   await dialog.getByRole('button', { name: wallet.bonus.skip }).click()

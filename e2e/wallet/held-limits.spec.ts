@@ -4,7 +4,7 @@
  */
 import { type Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { type Language, wordsOf } from '../language.ts'
+import { type Language, textsOf } from '../language.ts'
 import { call } from '../platform.ts'
 import { newcomer } from '../steps/newcomer.ts'
 import { enter, type Player, signedUp } from '../steps/player.ts'
@@ -25,7 +25,7 @@ async function add({ sessionKey }: Player, limitType: string, limit: string): Pr
 
 /** Returns the section of the limits page with this title, and functions that use the section. */
 function sectionOf(page: Page, language: Language, name: 'money' | 'reality' | 'session' | 'gameTime') {
-  const { limits } = wordsOf(language).wallet
+  const { limits } = textsOf(language).wallet
   const title = limits.sections[name]
   const section = page.getByRole('region', { name: title })
   const save = async () => {
@@ -39,7 +39,7 @@ test('with rolling limits, active limits that end on a date or concern game time
   page,
   accessible,
 }) => {
-  const { limits } = wordsOf('en').wallet
+  const { limits } = textsOf('en').wallet
   const player = await signedUp(newcomer({ currency: 'EUR' }))
   await update(player, { limitType: 'GAME_TIME_LIMIT', periodType: 'Weekly', limit: '120' })
   await update(player, { limitType: 'LOSS_LIMIT', periodType: 'Weekly', limit: '30.00' })
@@ -100,7 +100,7 @@ test('with limits that end on a date, active time limits and a reality check wit
   accessible,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { limits } = wordsOf('mk').wallet
+  const { limits } = textsOf('mk').wallet
   await page.route('**/responsible-info/*', async (route) => {
     const reply = await route.fetch()
     await route.fulfill({ response: reply, json: { ...(await reply.json()), rgPeriodType: 'Dynamic' } })

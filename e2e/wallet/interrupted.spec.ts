@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { type Words, wordsOf } from '../language.ts'
+import { type Texts, textsOf } from '../language.ts'
 import { call } from '../platform.ts'
 import { paymentsOf } from '../steps/payments.ts'
 import { expectCashFromLedger } from '../steps/money.ts'
@@ -21,8 +21,8 @@ import { visit } from '../steps/visit.ts'
 const quietPage = '/about-us'
 
 for (const method of methods) {
-  const words = wordsOf(method.language)
-  const { wallet, shell, web } = words
+  const texts = textsOf(method.language)
+  const { wallet, shell, web } = texts
 
   test(`${method.code}: a payment survives any loss of its tab or network, on a phone and in a wide window`, async ({
     page,
@@ -34,8 +34,8 @@ for (const method of methods) {
     const player = await signedUp()
     await enter(page, player)
     await visit(page, `${quietPage}?locale=${method.language}`)
-    await openWallet(page, words)
-    const cashier = { page, words, method }
+    await openWallet(page, texts)
+    const cashier = { page, texts, method }
     const isCoins = method.code === 'NB_NEKBIT'
 
     await test.step('the network fails when the payment begins, and returns', async () => {
@@ -62,7 +62,7 @@ for (const method of methods) {
       strict.watch(second.page)
       await second.page.setViewportSize({ width: 390, height: 844 })
       await visit(second.page, quietPage)
-      await openWallet(second.page, words)
+      await openWallet(second.page, texts)
       await seenAtBoth(second.page, () => expectPaymentPage(second))
       if (isCoins) await expectSameCoins(cashier, second)
       await page.close()
@@ -78,12 +78,12 @@ for (const method of methods) {
         await seenAtBoth(second.page, () => expect(ends.or(begins), moment).toBeVisible({ timeout: 20_000 }))
       }
       expect((await paymentsOf(second.page)).map(({ status }) => status)).toEqual(['COMPLETED'])
-      expect(await expectCashFromLedger(second.page, words)).toBe('2000')
+      expect(await expectCashFromLedger(second.page, texts)).toBe('2000')
     })
 
     await test.step('the session ends during the payment, and the next session finds it', async () => {
       await visit(second.page, quietPage)
-      await openWallet(second.page, words)
+      await openWallet(second.page, texts)
       await fillDeposit(second, '30.00')
       await skipBonus(second)
       await reachProvider(second, 'good')
@@ -94,26 +94,26 @@ for (const method of methods) {
       await seenAtBoth(second.page, () => expect(login).toBeVisible())
       await logInAgain(second.page, player)
       await visit(second.page, quietPage)
-      await openWallet(second.page, words)
+      await openWallet(second.page, texts)
       await expectPaymentPage(second)
       await payAs(second, 'good')
       await expect(dialogOf(second).getByText(wallet.done.success)).toBeVisible({ timeout: 20_000 })
       expect((await paymentsOf(second.page)).map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED'])
-      expect(await expectCashFromLedger(second.page, words)).toBe('5000')
+      expect(await expectCashFromLedger(second.page, texts)).toBe('5000')
     })
   })
 }
 
-const openWallet = (page: Page, { shell }: Words) =>
+const openWallet = (page: Page, { shell }: Texts) =>
   page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
 
 const skipBonus = (cashier: Cashier, clickCount = 1) =>
-  dialogOf(cashier).getByRole('button', { name: cashier.words.wallet.bonus.skip }).click({ clickCount })
+  dialogOf(cashier).getByRole('button', { name: cashier.texts.wallet.bonus.skip }).click({ clickCount })
 
 /** Expects the provider's page. For cryptocurrency, expects the address to which the player must pay. */
 function expectPaymentPage(cashier: Cashier): Promise<void> {
   const dialog = dialogOf(cashier)
-  const page = dialog.locator('iframe').or(dialog.getByText(cashier.words.wallet.coins.awaiting))
+  const page = dialog.locator('iframe').or(dialog.getByText(cashier.texts.wallet.coins.awaiting))
   return expect(page).toBeVisible()
 }
 
@@ -121,7 +121,7 @@ function expectPaymentPage(cashier: Cashier): Promise<void> {
  * Expects the same cryptocurrency address in both tabs. The player must be able to copy it and to scan it as a QR code.
  */
 async function expectSameCoins(cashier: Cashier, second: Cashier): Promise<void> {
-  const { wallet } = cashier.words
+  const { wallet } = cashier.texts
   const addressIn = (tab: Cashier) => dialogOf(tab).getByText(/^bc1q/)
   const address = await addressIn(cashier).innerText()
   await expect(addressIn(second)).toHaveText(address)

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { wordsOf } from '../language.ts'
+import { textsOf } from '../language.ts'
 import { call } from '../platform.ts'
 import { newcomer } from '../steps/newcomer.ts'
 import { enter, signedUp } from '../steps/player.ts'
@@ -10,8 +10,8 @@ test('limits apply to a deposit by a method that only has a provider’s page, a
   accessible,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const words = wordsOf('en')
-  const { wallet, errors } = words
+  const texts = textsOf('en')
+  const { wallet, errors } = texts
   const { limits } = wallet
   await enter(page, await signedUp(newcomer({ currency: 'EUR' })))
   await visit(page, '/wallet?locale=en')
@@ -99,7 +99,7 @@ test('a limit that could not be saved is reported, and the row of a raised limit
   strict,
 }) => {
   strict.expectTrouble(/ERR_INTERNET_DISCONNECTED/)
-  const { shell, wallet, web } = wordsOf('en')
+  const { shell, wallet, web } = textsOf('en')
   const { limits } = wallet
   await enter(page, await signedUp(newcomer({ currency: 'EUR' })))
   await visit(page, '/wallet?locale=en')
@@ -144,7 +144,7 @@ test.describe('the dialogs about limits', () => {
     accessible,
     language,
   }) => {
-    const { shell, wallet } = wordsOf(language)
+    const { shell, wallet } = textsOf(language)
     const { names, none, prompts } = wallet.limits
     const player = await signedUp()
     await enter(page, player)
@@ -194,7 +194,7 @@ test.describe('the dialogs about limits', () => {
     page,
     accessible,
   }) => {
-    const { limits } = wordsOf('mk').wallet
+    const { limits } = textsOf('mk').wallet
     const { unset } = limits.prompts
     const { names, periods, period, amount } = limits.dynamic
     await page.route('**/responsible-info/*', async (route) => {
@@ -233,7 +233,7 @@ for (const language of ['en', 'mk'] as const) {
     page,
     accessible,
   }) => {
-    const { wallet } = wordsOf(language)
+    const { wallet } = textsOf(language)
     await enter(page, await signedUp(newcomer({ currency: 'USD' })))
     await visit(page, `/wallet?locale=${language}`)
     const dialog = page.getByRole('dialog')

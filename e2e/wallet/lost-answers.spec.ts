@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { wordsOf } from '../language.ts'
+import { textsOf } from '../language.ts'
 import { chooseDeposit } from '../steps/deposit.ts'
 import { loseAnswer } from '../steps/lose-answer.ts'
 import { expectCashFromLedger } from '../steps/money.ts'
@@ -8,8 +8,8 @@ import { paymentsOf } from '../steps/payments.ts'
 import { enter, payIn, signedUp } from '../steps/player.ts'
 import { visit } from '../steps/visit.ts'
 
-const words = wordsOf('en')
-const { wallet, shell, web } = words
+const texts = textsOf('en')
+const { wallet, shell, web } = texts
 
 declare global {
   interface Window {
@@ -23,7 +23,7 @@ test('a stored card pays once although every answer is lost and the player tries
   await payIn(player, '100.00')
   await enter(page, player)
   await visit(page, '/about-us?locale=en')
-  await chooseDeposit(page, words, '20.00')
+  await chooseDeposit(page, texts, '20.00')
   const dialog = page.getByRole('dialog')
   await loseAnswer(page, '**/platform/processDeposit')
   const question = '**/platform/getDepositByKey*'
@@ -36,7 +36,7 @@ test('a stored card pays once although every answer is lost and the player tries
   await dialog.getByRole('button', { name: web.states.retry }).click()
   await expect(dialog.getByText(wallet.done.success)).toBeVisible()
   expect((await paymentsOf(page)).map(({ amount }) => amount)).toEqual(['20.00', '100.00'])
-  expect(await expectCashFromLedger(page, words)).toBe('12000')
+  expect(await expectCashFromLedger(page, texts)).toBe('12000')
 })
 
 test('a payment by a stored card whose answer is lost is found without another press', async ({ page, strict }) => {
@@ -45,7 +45,7 @@ test('a payment by a stored card whose answer is lost is found without another p
   await payIn(player, '100.00')
   await enter(page, player)
   await visit(page, '/about-us?locale=en')
-  await chooseDeposit(page, words, '20.00')
+  await chooseDeposit(page, texts, '20.00')
   const sent: string[] = []
   page.on('request', (request) => void (request.url().includes('processDeposit') && sent.push(request.url())))
   await loseAnswer(page, '**/platform/processDeposit')
@@ -53,7 +53,7 @@ test('a payment by a stored card whose answer is lost is found without another p
   await dialog.getByRole('button', { name: wallet.cards.use }).click()
   await expect(dialog.getByText(wallet.done.success)).toBeVisible()
   expect(sent).toHaveLength(1)
-  expect(await expectCashFromLedger(page, words)).toBe('12000')
+  expect(await expectCashFromLedger(page, texts)).toBe('12000')
 })
 
 test('a withdrawal whose answer is lost is found after a reload, and is requested once', async ({ page, strict }) => {
@@ -81,7 +81,7 @@ test('a withdrawal whose answer is lost is found after a reload, and is requeste
   await page.reload()
   await dialog.getByRole('tab', { name: wallet.withdrawal }).click()
   await expect(dialog.getByText(wallet.withdraw.success)).toBeVisible()
-  expect(await expectCashFromLedger(page, words)).toBe('7000')
+  expect(await expectCashFromLedger(page, texts)).toBe('7000')
 })
 
 test('a withdrawal shows a message if the cards do not load, and has no Back button while it is sent', async ({
@@ -103,7 +103,7 @@ test('a withdrawal shows a message if the cards do not load, and has no Back but
   await expect(dialog.getByText(wallet.failure.server)).toBeVisible()
   await dialog.getByRole('button', { name: web.states.retry }).click()
   await expect(dialog.getByRole('radio', { name: /1111/ })).toBeChecked()
-  const back = dialog.getByRole('button', { name: words.ui.back })
+  const back = dialog.getByRole('button', { name: texts.ui.back })
   await expect(back).toBeVisible()
   const answer = Promise.withResolvers<void>()
   await page.route('**/platform/processWithdrawal', async (route) => {
@@ -121,7 +121,7 @@ test('a payment under way stays as it is when the event stream comes back', asyn
   await page.addInitScript(keepStreams)
   await enter(page, await signedUp())
   await visit(page, '/about-us?locale=en')
-  await chooseDeposit(page, words, '20.00', 'More ways to pay')
+  await chooseDeposit(page, texts, '20.00', 'More ways to pay')
   const dialog = page.getByRole('dialog')
   const account = dialog.frameLocator('iframe').getByLabel('Account')
   await account.fill('a player types')

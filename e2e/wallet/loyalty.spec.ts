@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { wordsOf } from '../language.ts'
+import { textsOf } from '../language.ts'
 import { call } from '../platform.ts'
 import { enter } from '../steps/player.ts'
 import { visit } from '../steps/visit.ts'
@@ -9,8 +9,8 @@ test('a player spends points on goods and free spins, in the middle of which the
   accessible,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const words = wordsOf('mk')
-  const { errors, loyalty, shell } = words
+  const texts = textsOf('mk')
+  const { errors, loyalty, shell } = texts
   const vera = { username: 'vera-demo', password: 'felt-and-brass-7', siteId: 1 }
   await enter(page, await call<{ sessionKey: string; partyId: string }>('login', { input: vera }))
   await visit(page, '/?locale=mk')
@@ -56,7 +56,7 @@ test('a player spends points on goods and free spins, in the middle of which the
 })
 
 test('an item of the shop has an address, which is opened directly, reloaded and left by Back', async ({ page }) => {
-  const { loyalty, ui } = wordsOf('en')
+  const { loyalty, ui } = textsOf('en')
   const vera = { username: 'vera-demo', password: 'felt-and-brass-7', siteId: 1 }
   await enter(page, await call<{ sessionKey: string; partyId: string }>('login', { input: vera }))
   await visit(page, '/about-us')

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { markPrompted, test } from '../fixtures.ts'
 import { openHouse, type House } from '../house/house.ts'
 import type { Part } from '../house/part.ts'
-import { wordsOf } from '../language.ts'
+import { textsOf } from '../language.ts'
 import { ports } from '../settings.ts'
 import { paymentsOf } from '../steps/payments.ts'
 import { enter, payIn, signedUp } from '../steps/player.ts'
@@ -16,8 +16,8 @@ import {
   type Cashier,
 } from '../steps/wallet-payments.ts'
 
-const words = wordsOf('en')
-const { wallet, shell } = words
+const texts = textsOf('en')
+const { wallet, shell } = texts
 
 /** A player's tab in a separate browser context, so that all players can go through the same restarts of the server. */
 interface Payer extends Cashier {
@@ -87,7 +87,7 @@ test('a deposit is sent by a press, never by a returning network, a restarted se
 
     await test.step('on the provider’s page', async () => {
       await all(async (payer) => {
-        await dialogOf(payer).getByRole('button', { name: words.web.states.retry }).click()
+        await dialogOf(payer).getByRole('button', { name: texts.web.states.retry }).click()
         // The player must type the details of an e-wallet again, because the wallet does not store them.
         if (/MONEYBOOKERS|NETELLER/.test(payer.method.code)) await reachProvider(payer, 'late')
         await expectBegun(payer)
@@ -131,7 +131,7 @@ async function openPayer(
     if (/\/platform\/(process|prepare)Deposit/.test(request.url())) sent.push(request.url())
   })
   const name = stored ? `${method.code}, a stored card` : method.code
-  return { page, words, method, name, paysByStoredCard: stored, sent }
+  return { page, texts, method, name, paysByStoredCard: stored, sent }
 }
 
 const openWallet = (page: Page) => page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()

@@ -4,7 +4,7 @@ import { findGames, listed, listGames } from './find-games.ts'
 import { listedGame } from './testing/listed-game.ts'
 
 const many = (from: number, change: Partial<Game['acf']>) =>
-  Array.from({ length: listed }, (_, place) => listedGame(from + place, change))
+  Array.from({ length: listed }, (_, index) => listedGame(from + index, change))
 
 test('a list is full for every viewer on every screen, even if some games are hidden from them', () => {
   const games = [
@@ -15,7 +15,7 @@ test('a list is full for every viewer on every screen, even if some games are hi
   ]
   const ids = (viewer: Parameters<typeof listGames>[2]) =>
     listGames({ games, categories: [] }, 'game', viewer).map(({ id }) => id)
-  const from = (first: number) => Array.from({ length: listed }, (_, place) => first + place)
+  const from = (first: number) => Array.from({ length: listed }, (_, index) => first + index)
   expect(ids({ audience: 'player', screen: 'wide' })).toEqual(from(0))
   expect(ids({ audience: 'visitor', screen: 'wide' })).toEqual(from(200))
   expect(ids({ audience: 'visitor', screen: 'narrow' })).toEqual(from(100))
@@ -56,10 +56,10 @@ test.each([
   expect(found(search)).toEqual(ids)
 })
 
-const noisy = Array.from({ length: 30 }, (_, place) =>
-  listedGame(place + 1, {
-    game_category: place < 4 ? ['Слотови'] : ['Игри на маса'],
-    keywords: place < 5 ? 'casino play diamond' : 'casino play',
+const noisy = Array.from({ length: 30 }, (_, index) =>
+  listedGame(index + 1, {
+    game_category: index < 4 ? ['Слотови'] : ['Игри на маса'],
+    keywords: index < 5 ? 'casino play diamond' : 'casino play',
   }),
 )
 const kinds = [

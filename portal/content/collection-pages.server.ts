@@ -56,7 +56,7 @@ export async function readPages(wanted: Wanted, before: Reading | undefined): Pr
   const found = new Items(wanted)
   found.add(first.body)
   for (let page = 2; page <= last; page += pagesAtOnce) {
-    const numbers = Array.from({ length: Math.min(pagesAtOnce, last - page + 1) }, (_, place) => page + place)
+    const numbers = Array.from({ length: Math.min(pagesAtOnce, last - page + 1) }, (_, index) => page + index)
     const bodies = await Promise.all(numbers.map((number) => pages.readFurther(number)))
     // Stop once no page has a new item, because the service may announce more pages than it has.
     if (!bodies.map((body) => found.add(body)).some(Boolean)) break

@@ -19,7 +19,7 @@ async function contentService(
     response.setHeader('x-wp-totalpages', Math.ceil(list.length / 2))
     const items = list
       .slice(page * 2 - 2, page * 2)
-      .map((name, place) => ({ id: page * 2 + place, slug: name, name, priority: page }))
+      .map((name, index) => ({ id: page * 2 + index, slug: name, name, priority: page }))
     return response.end(JSON.stringify([...items, ...(page === 1 ? [{ id: 'broken' }] : [])]))
   }
   const server = createServer((request, response) => void answer(request, response))
@@ -146,7 +146,7 @@ test('while the first host is down, the alternate host is tried first', async ()
 
 describe('a content service with invalid answers', () => {
   const category = (id: number) => ({ id, slug: `c${id}`, name: `C${id}`, priority: id })
-  const some = (from: number, count: number) => Array.from({ length: count }, (_, place) => category(from + place))
+  const some = (from: number, count: number) => Array.from({ length: count }, (_, index) => category(from + index))
 
   interface Rubbish {
     readonly body: string | object

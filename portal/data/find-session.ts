@@ -9,8 +9,8 @@ import type { OpenSession } from './session.ts'
  * session.
  * @throws CallError if the platform refuses the call or does not answer
  */
-export async function findSession(ask: Client): Promise<OpenSession | undefined> {
-  const { alive, restriction } = await ask(checkSessionAlive, {})
+export async function findSession(client: Client): Promise<OpenSession | undefined> {
+  const { alive, restriction } = await client(checkSessionAlive, {})
   noteRestriction(restriction)
-  return alive === 'true' ? ask(getAssociateAccounts, {}) : undefined
+  return alive === 'true' ? client(getAssociateAccounts, {}) : undefined
 }

@@ -11,7 +11,7 @@ export const isNoAnswer = (error: unknown): boolean =>
  * Sends the smallest request that shows whether the portal is reachable.
  * @throws TypeError if the portal is not reachable (`isNoAnswer`)
  */
-export const askPortal = () => fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
+export const probePortal = () => fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
 
 /**
  * True while the event stream to this page is interrupted. The portal may be unreachable even if the device reports a

@@ -7,14 +7,14 @@ import { onSessionEnd } from './session.ts'
 /** The server data of this tab. Every key begins with a topic of the event stream: `['balance']`, `['payments', …]`. */
 export const queryClient = makeQueryClient({ staleMs: 30_000 })
 
-const askAgainMs = 15_000
+const retryMs = 15_000
 
 /**
  * Refetch interval for queries that play depends on. A failed call is repeated soon, because it may have failed only
  * for a moment, for example because the server was busy.
  */
 export const refetchAfterError = ({ state }: Pick<Query, 'state'>): number | false =>
-  state.status === 'error' && askAgainMs
+  state.status === 'error' && retryMs
 
 /**
  * Options for queries about anything that blocks stakes, such as a reality check that the player must confirm. These

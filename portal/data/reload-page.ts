@@ -1,5 +1,5 @@
 import { keptText } from '@baize/web/storage/kept.ts'
-import { askPortal } from './no-answer.ts'
+import { probePortal } from './no-answer.ts'
 
 const mark = keptText('tab', 'reloaded')
 
@@ -8,7 +8,7 @@ const mark = keptText('tab', 'reloaded')
  * the browser's own error page.
  */
 export const reloadPage = (): Promise<void> =>
-  askPortal().then(
+  probePortal().then(
     () => location.reload(),
     () => undefined,
   )
@@ -19,7 +19,7 @@ export const reloadPage = (): Promise<void> =>
  */
 export async function reloadOnce(): Promise<boolean> {
   if (mark.read() !== undefined) return false
-  const isThere = await askPortal().then(
+  const isThere = await probePortal().then(
     () => true,
     () => false,
   )

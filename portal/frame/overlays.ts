@@ -19,7 +19,7 @@ import {
   type WalletTab,
   withOvers,
 } from '../navigation/over.ts'
-import { leaveFor, type Place, showPlace } from '@baize/web/forms/leaving.ts'
+import { leaveFor, type ShownPage, noteShown } from '@baize/web/forms/leaving.ts'
 import type { Restriction } from '../data/restriction.ts'
 
 /** What a history entry stores in addition to its address. */
@@ -51,7 +51,7 @@ const swallowedMs = 1000
 
 const here = ({ location }: Router): Entry => entryOf(oversIn(location.search), location.state?.trail)
 
-export const placeOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Place => ({
+export const shownAt = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): ShownPage => ({
   page: pathname,
   overs: oversIn(search),
 })
@@ -60,7 +60,7 @@ export const placeOf = ({ pathname, search }: Pick<Location, 'pathname' | 'searc
 export function followRouter(next: Router): void {
   const isMoved = router?.location.key !== next.location.key
   router = next
-  showPlace(placeOf(next.location))
+  noteShown(shownAt(next.location))
   if (!returning || !isMoved) return
   const { to, instead } = returning
   const entry = here(next)
@@ -200,11 +200,11 @@ export function closeTo(overs: readonly string[]): void {
  * Navigates within the open wallet. `push` adds a history entry, so that the back button returns to the current one.
  * `replace` adds no entry. `back` returns to an earlier entry.
  */
-export function moveWallet(place: string, how: 'push' | 'replace' | 'back'): void {
+export function moveWallet(step: string, how: 'push' | 'replace' | 'back'): void {
   if (!router) return
   const entry = here(router)
   const below = closed(entry.overs, 'wallet')
-  if (below !== entry.overs) run(moveTo(entry, [...below, `wallet.${place}`], how))
+  if (below !== entry.overs) run(moveTo(entry, [...below, `wallet.${step}`], how))
 }
 
 /** Adds the overlays that are open to an address. Used by pages that change their own query. */

@@ -18,12 +18,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return isLanguageNew() || (isOtherPage(currentUrl, nextUrl) && defaultShouldRevalidate)
 }
 
-type Place = Pick<URL, 'pathname' | 'search'>
+type Address = Pick<URL, 'pathname' | 'search'>
 
 /** Returns whether two addresses show different pages, and not only different overlays above the same page. */
-export const isOtherPage = (some: Place, other: Place): boolean => pageOf(some) !== pageOf(other)
+export const isOtherPage = (some: Address, other: Address): boolean => pageOf(some) !== pageOf(other)
 
-function pageOf({ pathname, search }: Place): string {
+function pageOf({ pathname, search }: Address): string {
   const query = new URLSearchParams(search)
   for (const name of unread) query.delete(name)
   return `${pathname}?${query}`

@@ -6,19 +6,19 @@ import { ChunkBoundary } from './chunk-boundary.tsx'
  * them.
  */
 export function WhenNear({ className, children }: { className?: string; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {
-    if (!place.current) return
+    if (!element.current) return
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
       { rootMargin: '200px' },
     )
-    observer.observe(place.current)
+    observer.observe(element.current)
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={place} className={className}>
+    <div ref={element} className={className}>
       {near && (
         <ChunkBoundary>
           <Suspense>{children}</Suspense>

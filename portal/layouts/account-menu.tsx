@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl/react'
 import { ChunkBoundary } from '../frame/chunk-boundary.tsx'
 import { loadChunk } from '../frame/load-chunk.ts'
 
-const load = () => import('./account-places.tsx').then(({ AccountPlaces }) => ({ default: AccountPlaces }))
-const Places = lazy(() => loadChunk(load))
+const load = () => import('./account-links.tsx').then(({ AccountLinks }) => ({ default: AccountLinks }))
+const Links = lazy(() => loadChunk(load))
 const preload = () => void load().catch(() => undefined)
 
 /**
@@ -16,10 +16,10 @@ const preload = () => void load().catch(() => undefined)
 export function AccountMenu({ className }: { className?: string }) {
   const t = useTranslations('shell.menu')
   const button = useRef<HTMLButtonElement>(null)
-  const place = useRef<HTMLSpanElement>(null)
+  const anchor = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState<boolean>()
   return (
-    <span ref={place} className={className}>
+    <span ref={anchor} className={className}>
       <button
         ref={button}
         type="button"
@@ -37,7 +37,7 @@ export function AccountMenu({ className }: { className?: string }) {
       {open !== undefined && (
         <ChunkBoundary>
           <Suspense>
-            <Places button={button} place={place} open={open} onClose={() => setOpen(false)} />
+            <Links button={button} place={anchor} open={open} onClose={() => setOpen(false)} />
           </Suspense>
         </ChunkBoundary>
       )}

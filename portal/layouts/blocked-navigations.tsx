@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { dropQuestion, leaveFor, losesInput } from '@baize/web/forms/leaving.ts'
-import { placeOf, stopReturning } from '../frame/overlays.ts'
+import { shownAt, stopReturning } from '../frame/overlays.ts'
 import { paths } from '../navigation/paths.ts'
 import { isOtherPage } from '../frame/should-revalidate.ts'
-import { askPortal, connection } from '../data/no-answer.ts'
+import { probePortal, connection } from '../data/no-answer.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 
 /**
@@ -28,7 +28,7 @@ export function BlockedNavigations() {
   const t = useTranslations('web.failures')
   const asks = useRef(false)
   const blocker = useBlocker((change) => {
-    asks.current = losesInput(placeOf(change.nextLocation))
+    asks.current = losesInput(shownAt(change.nextLocation))
     return asks.current || leavesPage(change)
   })
   const unreachable = t('unreachable')
@@ -39,7 +39,7 @@ export function BlockedNavigations() {
       blocker.reset()
     }
     if (asks.current) {
-      leaveFor(placeOf(blocker.location), { leave: () => blocker.proceed(), stay })
+      leaveFor(shownAt(blocker.location), { leave: () => blocker.proceed(), stay })
       return dropQuestion
     }
     let isLatest = true
@@ -50,7 +50,7 @@ export function BlockedNavigations() {
     }
     // Even if the browser reports that there is no network, the portal may run on the same machine and still be
     // reachable.
-    void askPortal().then(() => isLatest && blocker.proceed(), fail)
+    void probePortal().then(() => isLatest && blocker.proceed(), fail)
     return () => {
       isLatest = false
     }

@@ -82,7 +82,7 @@ function SessionActions() {
   if (useIsPlayer()) {
     return (
       <ChunkBoundary>
-        <Suspense fallback={<PlayerPlace />}>
+        <Suspense fallback={<PlayerArea />}>
           <PlayerBar />
         </Suspense>
       </ChunkBoundary>
@@ -114,13 +114,13 @@ function SessionActions() {
           {t('signUp')}
         </Button>
       </div>
-      <PlayerPlace />
+      <PlayerArea />
     </div>
   )
 }
 
 /** Reserves the space of a returning player's cash, wallet and account buttons. */
-function PlayerPlace() {
+function PlayerArea() {
   const t = useTranslations('shell.header')
   return (
     <div

@@ -15,8 +15,8 @@ import {
   originParameter,
   type Over,
   overOf,
-  type WalletPlace,
-  walletPlace,
+  type WalletView,
+  walletViewOf,
   withOvers,
 } from '../navigation/over.ts'
 import { shownOvers } from '../navigation/content-lists.ts'
@@ -103,7 +103,7 @@ export function OpenOverlays() {
 }
 
 function OpenDialog({ kind, detail }: Over) {
-  if (kind === 'wallet') return <Wallet {...walletPlace(detail)} />
+  if (kind === 'wallet') return <Wallet {...walletViewOf(detail)} />
   if (kind === 'messages') return <MessagesDialog onClose={closeOverlay} />
   if (kind === 'break') return <BreakDialog onClose={closeOverlay} />
   // All other overlays are sidebars.
@@ -175,7 +175,7 @@ function DueConsents() {
 }
 
 /** Opens the wallet. In identity-check mode, players who have not passed the check are redirected. */
-function Wallet(place: WalletPlace) {
+function Wallet(place: WalletView) {
   const gated = useIdentityGate()
   // A typed amount belongs to one account. So the wallet starts again after a switch of account, in this tab or in
   // another.

@@ -55,17 +55,17 @@ export function overOf(value: string): Over | undefined {
   if (kind === 'messages' || kind === 'break' || isSidebar(value)) return over(detail === '')
   if ((contents as readonly string[]).includes(kind)) return over(detail !== '' && detail.length <= detailMaximum)
   if (kind !== 'wallet') return undefined
-  const { tab, step } = walletPlace(detail)
+  const { tab, step } = walletViewOf(detail)
   return over(walletTabs.includes(tab) && (step === '' || walletSteps[tab]?.includes(step) === true))
 }
 
-export interface WalletPlace {
+export interface WalletView {
   readonly tab: WalletTab
   /** Empty at the first step of a tab. */
   readonly step: string
 }
 
-export function walletPlace(detail: string): WalletPlace {
+export function walletViewOf(detail: string): WalletView {
   const at = detail.indexOf('.')
   return at < 0
     ? { tab: detail as WalletTab, step: '' }

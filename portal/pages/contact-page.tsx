@@ -68,8 +68,8 @@ function Details({ countries, home }: { countries: readonly Country[]; home: str
   }
   return (
     <div className="grid gap-6 narrow:grid-cols-2">
-      {Array.from({ length: 10 }, (_, place) => (
-        <Skeleton key={place} className="h-16" />
+      {Array.from({ length: 10 }, (_, index) => (
+        <Skeleton key={index} className="h-16" />
       ))}
     </div>
   )

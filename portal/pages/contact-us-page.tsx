@@ -28,7 +28,7 @@ export default function ContactUsPage() {
   const t = useTranslations('content')
   const { posts } = useLoaderData<typeof loader>()
   const { liveAgentUrl } = useStartupData()
-  const places = posts.filter(({ address }) => address)
+  const locations = posts.filter(({ address }) => address)
   const others = posts.filter(({ address }) => !address)
   const texts = others.filter(({ phone, email }) => !phone && !email)
   const phones = others.flatMap(({ id, title, phone }) =>
@@ -53,7 +53,7 @@ export default function ContactUsPage() {
         <ContactLines title={t('contact.emails')} icon="mail" lines={emails} />
         {liveAgentUrl !== undefined && <ChatOpener url={liveAgentUrl} />}
       </div>
-      <Locations places={places} />
+      <Locations places={locations} />
     </main>
   )
 }

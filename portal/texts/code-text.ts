@@ -1,7 +1,7 @@
 /** Makes a code readable if it has no translated text: `NOT_REVIEWED` becomes `Not reviewed`. */
 export function readableCode(code: string): string {
-  const words = code.replaceAll('_', ' ').trim().toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = code.replaceAll('_', ' ').trim().toLowerCase()
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 interface Names {

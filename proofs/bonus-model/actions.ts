@@ -73,31 +73,31 @@ export class Actions {
     const isAccepted = expected[0] === 'SUCCESS'
     const booked = isAccepted ? { id, round } : undefined
     if (winMinor === undefined) {
-      this.#say(`bet ${amountMinor} in ${this.#name(round)}`, isAccepted)
+      this.#logStep(`bet ${amountMinor} in ${this.#name(round)}`, isAccepted)
       return this.#ask(bet, content, expected, booked)
     }
-    this.#say(`bet ${amountMinor} winning ${winMinor} in ${this.#name(round)}`, isAccepted)
+    this.#logStep(`bet ${amountMinor} winning ${winMinor} in ${this.#name(round)}`, isAccepted)
     if (isAccepted && winMinor > 0n) this.model.win(id, round, winMinor)
     return this.#ask(betAndWin, { ...content, winAmount: this.#text(winMinor) }, expected, booked)
   }
 
   async win(round: Round, amountMinor: bigint): Promise<void> {
     const id = newId()
-    this.#say(`win ${amountMinor} in ${this.#name(round)}`)
+    this.#logStep(`win ${amountMinor} in ${this.#name(round)}`)
     this.model.win(id, round, amountMinor)
     const content = { amount: this.#text(amountMinor), ...this.#content(round, id) }
     return this.#ask(win, content, ['SUCCESS'], { id, round })
   }
 
   async endRound(round: Round): Promise<void> {
-    this.#say(`end ${this.#name(round)}`)
+    this.#logStep(`end ${this.#name(round)}`)
     this.model.endRound(round)
     const { transactionId: _, ...place } = this.#content(round, '')
     return this.#ask(endRound, place, ['SUCCESS'])
   }
 
   async takeBack(booked: Booked): Promise<void> {
-    this.#say(`take back ${this.booked.indexOf(booked)}`)
+    this.#logStep(`take back ${this.booked.indexOf(booked)}`)
     this.model.rollback(booked.id)
     const content = { referenceTransactionId: booked.id, ...this.#content(booked.round, newId()) }
     return this.#ask(rollback, content, ['SUCCESS'])
@@ -107,14 +107,14 @@ export class Actions {
     const id = newId()
     const isTaken = amountMinor > 0n || this.model.adjustDown(-amountMinor)
     if (amountMinor > 0n) this.model.win(id, round, amountMinor)
-    this.#say(`adjust by ${amountMinor} in ${this.#name(round)}`, isTaken)
+    this.#logStep(`adjust by ${amountMinor} in ${this.#name(round)}`, isTaken)
     const content = { ...this.#content(round, id), amount: this.#text(amountMinor) }
     return this.#ask(adjustment, content, [isTaken ? 'SUCCESS' : 'INSUFFICIENT_FUNDS'])
   }
 
   async jackpot(round: Round, amountMinor: bigint): Promise<void> {
     const id = newId()
-    this.#say(`jackpot of ${amountMinor} in ${this.#name(round)}`)
+    this.#logStep(`jackpot of ${amountMinor} in ${this.#name(round)}`)
     this.model.win(id, round, amountMinor)
     const reason = { reason: 'jackpot', reasonId: 'grand', roundId: round.id, gameId: round.game.id }
     return this.#ask(prize, { ...this.#prize(id, amountMinor), ...reason }, ['SUCCESS'], { id, round })
@@ -123,7 +123,7 @@ export class Actions {
   /** Pays the wins of all free spins of the bonus in one prize. */
   async prizeForSpins(bonus: Bonus, round: Round, amountMinor: bigint): Promise<void> {
     const id = newId()
-    this.#say(`prize of ${amountMinor} for the free spins of bonus ${bonus.place}`)
+    this.#logStep(`prize of ${amountMinor} for the free spins of bonus ${bonus.place}`)
     this.model.prizeForSpins(id, round, bonus, amountMinor)
     const reason = { reason: 'freeRounds', reasonId: this.#bonusIds[bonus.place] }
     const place = { roundId: round.id, gameId: round.game.id }
@@ -132,7 +132,7 @@ export class Actions {
 
   async promotion(amountMinor: bigint): Promise<void> {
     const id = newId()
-    this.#say(`promotion of ${amountMinor}`)
+    this.#logStep(`promotion of ${amountMinor}`)
     this.model.win(id, undefined, amountMinor)
     return this.#ask(prize, { ...this.#prize(id, amountMinor), reason: 'promotion', reasonId: 'spring' }, ['SUCCESS'])
   }
@@ -140,7 +140,7 @@ export class Actions {
   async spin(bonus: Bonus, round: Round): Promise<void> {
     const id = newId()
     const token = await launch(this.#cashier.context, this.#player, { ...testGame, gameId: round.game.id })
-    this.#say(`free spin in ${this.#name(round)}`)
+    this.#logStep(`free spin in ${this.#name(round)}`)
     this.model.spin(id, round, bonus)
     const free = { token, amount: this.#text(0n), freeRoundsId: this.#bonusIds[bonus.place] }
     return this.#ask(bet, { ...free, ...this.#content(round, id) }, ['SUCCESS'], { id, round })
@@ -157,7 +157,7 @@ export class Actions {
     expectStatus('the deposit', body, 'CONTINUE_TO_PAYMENT_SITE')
     const depositId = String(body.paymentId)
     const place = this.model.bonuses.length
-    this.#say(`deposit ${amountMinor}${plan === undefined ? '' : ` for bonus ${place} (${describe(plan)})`}`)
+    this.#logStep(`deposit ${amountMinor}${plan === undefined ? '' : ` for bonus ${place} (${describe(plan)})`}`)
     await this.#report(depositId, 'CAPTURED', amountMinor)
     this.deposits.push(depositId)
     this.#amounts.set(depositId, amountMinor)
@@ -169,7 +169,7 @@ export class Actions {
   async chargeback(depositId: string): Promise<void> {
     this.deposits.splice(this.deposits.indexOf(depositId), 1)
     const amountMinor = this.#amounts.get(depositId) ?? 0n
-    this.#say(`chargeback of ${amountMinor}`)
+    this.#logStep(`chargeback of ${amountMinor}`)
     this.model.chargeback(depositId)
     await this.#report(depositId, 'CHARGED_BACK', amountMinor)
     return this.#compare()
@@ -177,7 +177,7 @@ export class Actions {
 
   async redeem(plan: Plan): Promise<void> {
     const bonusCode = codeOf(plan, this.codes++, this.#suffix)
-    this.#say(`redeem bonus ${this.model.bonuses.length} (${describe(plan)})`)
+    this.#logStep(`redeem bonus ${this.model.bonuses.length} (${describe(plan)})`)
     const { body } = await call(this.#cashier, this.#player, redeemBonus, { bonusCode }, newId())
     expectStatus('the code', body, 'SUCCESS')
     this.model.redeem(plan)
@@ -185,7 +185,7 @@ export class Actions {
   }
 
   async cancel(bonus: Bonus): Promise<void> {
-    this.#say(`cancel bonus ${bonus.place}`)
+    this.#logStep(`cancel bonus ${bonus.place}`)
     const bonusId = this.#bonusIds[bonus.place] ?? ''
     const { body } = await call(this.#cashier, this.#player, cancelBonus, { bonusId })
     this.model.cancel(bonus)
@@ -194,7 +194,7 @@ export class Actions {
   }
 
   async withdraw(amountMinor: bigint): Promise<void> {
-    this.#say(`withdraw ${amountMinor}`)
+    this.#logStep(`withdraw ${amountMinor}`)
     const { context, clock } = this.#cashier
     const money = { amountMinor, currency: this.#currency }
     const asked = { playerId: this.#player.playerId, actor: 'model', key: newId(), money, at: clock.now() }
@@ -205,7 +205,7 @@ export class Actions {
 
   /** Moves the clock forward and then runs the job that ends bonuses. */
   async wait(hours: number): Promise<void> {
-    this.#say(`wait ${hours} hours`)
+    this.#logStep(`wait ${hours} hours`)
     const { clock, context } = this.#cashier
     clock.advance({ hours })
     await endBonuses(context)
@@ -282,7 +282,7 @@ export class Actions {
     return `${[...this.model.rounds.keys()].indexOf(round.id)} (${round.game.kind})`
   }
 
-  #say(step: string, isTaken = true): void {
+  #logStep(step: string, isTaken = true): void {
     this.steps.push(isTaken ? step : `${step}: refused`)
   }
 }

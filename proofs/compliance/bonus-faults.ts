@@ -46,7 +46,7 @@ export const bonusFaults: readonly RuleFault[] = [
   ),
   fault(
     22,
-    'a log-in does not hear what the register has told another one',
+    'a login ignores that the exclusion register has excluded the player at another login',
     'server/modules/people/sessions/login.ts',
     '  if (player.registerExcludedAt) throw refusedByRegister()\n',
     '',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { operations } from '@baize/contract/all'
 import { verifyBooks } from '@baize/server/verify'
-import { say } from '../sim/say.ts'
+import { print } from '../sim/print.ts'
 import { openHouse } from './house.ts'
 import { fuzzRound, noFindings, someSeed } from './run.ts'
 
@@ -18,33 +18,33 @@ const { values } = parseArgs({
 })
 
 const seed = Number(values.seed ?? someSeed())
-say(`Seed ${seed}, ${values.minutes} minutes.`)
+print(`Seed ${seed}, ${values.minutes} minutes.`)
 
 const findings = noFindings()
 process.on('unhandledRejection', (error) =>
   findings.faults.set(`unhandled: ${String(error)}`, String((error as Error).stack)),
 )
 const house = await openHouse(values.server)
-say(`ready after ${Math.round(performance.now())} ms`)
+print(`ready after ${Math.round(performance.now())} ms`)
 const end = performance.now() + Number(values.minutes) * 60_000
 const until = (): boolean => performance.now() >= end
 for (let round = 0; !until(); round++) {
   await fuzzRound(house, findings, { seed: seed + round * 100_003, each: 6, until })
-  say(`${findings.calls} calls, ${findings.faults.size} faults`)
+  print(`${findings.calls} calls, ${findings.faults.size} faults`)
 }
 const broken = (await verifyBooks(house.baize.context.db)).filter(({ offenders }) => offenders > 0)
 for (const { rule } of broken as readonly { rule?: string }[])
   findings.faults.set(`the books: ${rule ?? 'a rule'}`, JSON.stringify(broken))
 await house.close()
 
-for (const [what, how] of findings.faults) say(`FAULT ${what}\n    ${how}`)
+for (const [what, how] of findings.faults) print(`FAULT ${what}\n    ${how}`)
 const statuses = [...findings.statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
-say(`${findings.calls} calls; ${statuses.join(', ')}`)
-for (const [reply, count] of findings.unavailable) say(`Declared: ${reply}, ${count} times`)
-say(
+print(`${findings.calls} calls; ${statuses.join(', ')}`)
+for (const [reply, count] of findings.unavailable) print(`Declared: ${reply}, ${count} times`)
+print(
   `${findings.succeeded.size} of ${operations.length} operations succeeded at least once; ${findings.faults.size} faults`,
 )
 const never = operations.filter(({ id }) => !findings.succeeded.has(id)).map(({ id }) => id)
-say(`Never succeeded: ${never.join(' ')}`)
+print(`Never succeeded: ${never.join(' ')}`)
 process.exitCode = findings.faults.size === 0 ? 0 : 1
 process.exit()

@@ -66,7 +66,7 @@ export function messageOf(operation: Operation, facts: Facts, sender: Sender, si
     .tuple(contentOf(schemaOf(operation), facts), params, headerNoise, fc.nat(30))
     .map(([content, values, noise, dice]) => {
       let path: string = operation.path
-      names.forEach((name, place) => (path = path.replace(`:${name}`, values[place] ?? '')))
+      names.forEach((name, index) => (path = path.replace(`:${name}`, values[index] ?? '')))
       const url = `/${operation.service}${path}`
       const isGet = operation.method === 'GET' || (operation.alsoGet === true && dice < 6)
       const key = { 'idempotency-key': newId() }

@@ -48,17 +48,17 @@ function callersOf({ access }: Operation): readonly (keyof Callers)[] {
 /** Generates calls of one operation from a seed. */
 function callsOf(house: House, operation: Operation, seed: number, count: number): Message[] {
   const callers = callersOf(operation)
-  return Array.from({ length: count }, (_, place) => {
-    const who = callers[(seed + place) % callers.length] ?? 'visitor'
+  return Array.from({ length: count }, (_, index) => {
+    const who = callers[(seed + index) % callers.length] ?? 'visitor'
     const sign = operation.access === 'provider' ? studioSign : undefined
     if (operation.path.includes(':studio')) house.facts.add('studio', 'baize-studio')
-    return fc.sample(messageOf(operation, house.facts, house.callers[who], sign), { seed: seed + place, numRuns: 1 })
+    return fc.sample(messageOf(operation, house.facts, house.callers[who], sign), { seed: seed + index, numRuns: 1 })
   }).flat()
 }
 
 function foreignCalls(house: House, seed: number, count: number): Message[] {
   const kinds = [dialectCalls(house), callbackCalls(house), xmlCalls(house), contentCalls(house), addressCalls]
-  return kinds.flatMap((kind, place) => fc.sample(kind, { seed: seed + place, numRuns: count }))
+  return kinds.flatMap((kind, index) => fc.sample(kind, { seed: seed + index, numRuns: count }))
 }
 
 /**

@@ -7,7 +7,7 @@ import { noPace, registerGame, newGambler, type Gambler } from '@baize/server/te
 import { differences } from '../sim/acknowledged.ts'
 import { chanceFrom } from '../sim/chance.ts'
 import { work, type Asked } from '../sim/load.ts'
-import { say } from '../sim/say.ts'
+import { print } from '../sim/print.ts'
 import { ServerProcess } from '@baize/server/testing/server-process'
 import { fault } from './fault.ts'
 import { brokenRules } from './verify.ts'
@@ -120,14 +120,14 @@ async function report({ url, gamblers, asked, pausesMs, resumed, promotedMs, bef
   const wrong = await differences(context.db, asked, { gamblers, fundsMinor })
   await close()
   const broken = await brokenRules(url)
-  for (const line of [...wrong, ...broken].slice(0, 20)) say(`WRONG  ${line}`)
+  for (const line of [...wrong, ...broken].slice(0, 20)) print(`WRONG  ${line}`)
   const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
   const longestMs = pausesMs.at(-1) ?? Infinity
   const unanswered = asked.reduce((sum, one) => sum + one.unanswered, 0)
-  say(
+  print(
     `${asked.length} movements acknowledged, ${before} of them by the dead primary; ${unanswered} requests without an answer`,
   )
-  say(`the standby was the primary after ${seconds(promotedMs)}; the verifier checked the books`)
+  print(`the standby was the primary after ${seconds(promotedMs)}; the verifier checked the books`)
   const medianMs = pausesMs[Math.floor(pausesMs.length / 2)] ?? Infinity
   process.send?.({
     saw: `${resumed} of ${connections} clients played on after a pause of ${seconds(medianMs)} (median), at most ${seconds(longestMs)}; ${wrong.length} movements lost or booked twice`,

@@ -30,7 +30,7 @@ export async function judge(
     return [
       ...wrong,
       ...(await brokenRules(url)),
-      ...load.streams.flatMap(({ missed }) => missed.map((id) => `no page heard of ${id}`)),
+      ...load.streams.flatMap(({ missed }) => missed.map((id) => `no page was notified of ${id}`)),
       ...unexpected.map(([failure, times]) => `a player read, ${times} times, ${failure}`),
     ]
   } finally {

@@ -8,7 +8,7 @@ import type { SignedUpPlayer } from '@baize/server/demo/sign-up-player'
 import { chanceFrom } from '../sim/chance.ts'
 import { work, type Asked } from '../sim/load.ts'
 import { orderNotification } from '@baize/server/testing/worldpay'
-import { ask, failureIn } from './ask.ts'
+import { sendRequest, failureIn } from './send-request.ts'
 import { Outcomes } from './outcomes.ts'
 import { followStream, type Stream } from './stream.ts'
 
@@ -85,7 +85,7 @@ export class Load {
   async #look(): Promise<void> {
     const [{ player }] = this.#scene.gamblers
     const { method, path } = getBalance
-    const answer = await ask(this.#port(), method, `/platform${path}`, { headers: player.headers })
+    const answer = await sendRequest(this.#port(), method, `/platform${path}`, { headers: player.headers })
     this.outcomes.note('balances', failureIn(answer))
   }
 
@@ -93,7 +93,7 @@ export class Load {
     const { username, password } = this.#scene.depositor
     const body = JSON.stringify({ username, password })
     const { method, path } = login
-    this.outcomes.note('log-ins', failureIn(await ask(this.#port(), method, `/platform${path}`, { body })))
+    this.outcomes.note('log-ins', failureIn(await sendRequest(this.#port(), method, `/platform${path}`, { body })))
   }
 
   /** Deposits by card. The processor's notification is repeated until the casino accepts it. */
@@ -102,14 +102,14 @@ export class Load {
     const body = JSON.stringify({ paymentMethod: 'WPCGHOSTED_CARD', amount: '5.00' })
     const { method, path } = processDeposit
     const asking = { headers: { ...headers, 'idempotency-key': newId() }, body }
-    const answer = await ask(this.#port(), method, `/platform${path}`, asking)
+    const answer = await sendRequest(this.#port(), method, `/platform${path}`, asking)
     const failure = failureIn(answer, ['CONTINUE_TO_PAYMENT_SITE'])
     this.outcomes.note('deposits', failure)
     if (failure !== undefined) return
     const orderCode = /"paymentId":"([^"]+)"/.exec(answer.text)?.[1]?.replaceAll('-', '') ?? ''
     const message = orderNotification({ orderCode, status: 'AUTHORISED', amountMinor: 500n })
     for (const startedMs = performance.now(); performance.now() - startedMs < repeatsMs;) {
-      const reply = await ask(this.#port(), 'POST', message.path, message)
+      const reply = await sendRequest(this.#port(), 'POST', message.path, message)
       if (reply.httpStatus === 200) return void (this.creditedMinor += 500n)
       await wait(300)
     }

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createTestDatabase } from '@baize/server/testing/database'
-import { say } from '../sim/say.ts'
+import { print } from '../sim/print.ts'
 import { Load } from './load.ts'
 import { prepareGround, twoServers, type House, type Scene } from './house.ts'
-import { notifyAcross } from './hear-across.ts'
+import { notifyAcross } from './notify-across.ts'
 import { judge } from './judge.ts'
 import { scenes } from './scenes/all.ts'
 import { signUpGamblers } from './gamblers.ts'
@@ -54,8 +54,8 @@ async function play(scene: Scene): Promise<boolean> {
   const wrong = [...deaf, ...found]
   await ground.clear()
   const acknowledged = load.asked.filter(({ status }) => status === 'SUCCESS').length
-  for (const line of [...seen, ...load.outcomes.lines()]) say(`        ${line}`)
-  for (const line of wrong.slice(0, 20)) say(`WRONG   ${line}`)
+  for (const line of [...seen, ...load.outcomes.lines()]) print(`        ${line}`)
+  for (const line of wrong.slice(0, 20)) print(`WRONG   ${line}`)
   process.send?.({
     saw: `${acknowledged} movements and deposits of ${load.creditedMinor / 100n} GBP acknowledged, ${wrong.length} differences; the verifier found the books in order`,
   })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@baize/server/testing/free-port'
 import { ServerProcess } from '@baize/server/testing/server-process'
-import { ask } from './ask.ts'
+import { sendRequest } from './send-request.ts'
 import type { House } from './house.ts'
 
 /**
@@ -46,8 +46,8 @@ export async function endOldest({ ports, servers }: Pick<House, 'ports' | 'serve
   if (!server) throw new Error('no process is left')
   const ended = server.end()
   await untilReady(server.port, false)
-  const place = ports.indexOf(server.port)
-  if (place >= 0) ports.splice(place, 1)
+  const index = ports.indexOf(server.port)
+  if (index >= 0) ports.splice(index, 1)
   await wait(restMs)
   const code = await ended
   if (code !== 0) throw new Error(`a process ended with ${code} after SIGTERM`)
@@ -55,7 +55,7 @@ export async function endOldest({ ports, servers }: Pick<House, 'ports' | 'serve
 
 async function untilReady(port: number, isReady: boolean): Promise<void> {
   const startedMs = performance.now()
-  while (((await ask(port, 'GET', '/readyz')).httpStatus === 200) !== isReady) {
+  while (((await sendRequest(port, 'GET', '/readyz')).httpStatus === 200) !== isReady) {
     if (performance.now() - startedMs > changesWithinMs)
       throw new Error(`a process was ${isReady ? 'not ready' : 'still ready'} after ${changesWithinMs / 1000} s`)
     await wait(probeMs)

@@ -1,7 +1,7 @@
 import { signatureHeader } from '@baize/contract/game-providers/studio'
 import { createHmac } from 'node:crypto'
 import type { Gambler } from '@baize/server/testing/money'
-import { ask, failureIn } from './ask.ts'
+import { sendRequest, failureIn } from './send-request.ts'
 import type { Load } from './load.ts'
 
 const stakeMinor = 10n
@@ -20,7 +20,7 @@ export async function betApart(
   const body = JSON.stringify({ ...round, token, roundId: transactionId, transactionId, amount: '0.10' })
   const signature = createHmac('sha256', 'demo-studio').update(body).digest('hex')
   const headers = { [signatureHeader]: signature }
-  const answer = await ask(port, 'POST', '/platform/provider/baize-studio/bet', { headers, body })
+  const answer = await sendRequest(port, 'POST', '/platform/provider/baize-studio/bet', { headers, body })
   const failure = failureIn(answer)
   const { playerId } = round
   if (failure === undefined)

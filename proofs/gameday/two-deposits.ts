@@ -9,7 +9,7 @@ import { createTestDatabase } from '@baize/server/testing/database'
 import { deposit } from '@baize/server/demo/deposit'
 import { noPace } from '@baize/server/testing/money'
 import { signUpPlayer } from '@baize/server/demo/sign-up-player'
-import { say } from '../sim/say.ts'
+import { print } from '../sim/print.ts'
 import { fault } from './fault.ts'
 import { brokenRules } from './verify.ts'
 
@@ -49,7 +49,7 @@ async function main(): Promise<boolean> {
   return inDatabase(restored.href, async (context) => {
     const { cashMinor } = await balancesOf(context.db, playerId, 'GBP')
     const broken = await brokenRules(restored.href)
-    for (const rule of broken) say(`WRONG  ${rule}`)
+    for (const rule of broken) print(`WRONG  ${rule}`)
     const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
     const saw = `restored to ${between} and verified after ${seconds} s; of £10.00 and £20.00 the player has £${cashMinor / 100n}`
     process.send?.({ saw })

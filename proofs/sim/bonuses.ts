@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { brokenRules, buildCashier } from '@baize/server/testing/cashier'
-import { say } from './say.ts'
+import { print } from './print.ts'
 import { prepareStories } from '../bonus-model/offer.ts'
 import { Story } from '../bonus-model/story.ts'
 
@@ -31,9 +31,9 @@ const endMs = Date.now() + Number(values.minutes) * 60_000
 
 function fail(seed: number, by: 'model' | 'verifier', lines: readonly string[]): false {
   process.send?.({ failedSeed: seed, by })
-  say(`Seed ${seed} FAILS by the ${by}:`)
-  for (const line of lines) say(`  ${line}`)
-  say(`Repeat it: npm run sim -- --bonuses --seed ${seed}`)
+  print(`Seed ${seed} FAILS by the ${by}:`)
+  for (const line of lines) print(`  ${line}`)
+  print(`Repeat it: npm run sim -- --bonuses --seed ${seed}`)
   return false
 }
 
@@ -60,7 +60,7 @@ let isWell = true
 let seed = from
 for (; isWell && seed < end && Date.now() < endMs; seed += storiesPerDatabase) {
   isWell = await playFrom(seed)
-  if (isWell) say(`${Math.min(seed + storiesPerDatabase, end) - from} seeds, all well`)
+  if (isWell) print(`${Math.min(seed + storiesPerDatabase, end) - from} seeds, all well`)
 }
-if (isWell) say(`${Math.min(seed, end) - from} seeds, from ${from}: the program and the model agree`)
+if (isWell) print(`${Math.min(seed, end) - from} seeds, from ${from}: the program and the model agree`)
 process.exit(isWell ? 0 : 1)

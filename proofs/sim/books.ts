@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '@baize/server/kit/db'
-import type { TimedPlace } from '@baize/server/kit/cursor'
+import type { TimedPosition } from '@baize/server/kit/cursor'
 import { readBalancesAround, readEntries } from '@baize/server/modules/money/ledger/service'
 import { balancesOf } from '@baize/server/modules/money/wallet/service'
 import { shardOf } from '@baize/server/kit/ids'
@@ -70,7 +70,7 @@ type Entry = Awaited<ReturnType<typeof readEntries>>[number]
 /** Returns all entries of a player, read page by page. */
 async function allEntries(db: Db, whose: Whose): Promise<Entry[]> {
   const entries: Entry[] = []
-  let after: TimedPlace | undefined
+  let after: TimedPosition | undefined
   for (;;) {
     const page = await readEntries(db, { ...whose, from: beginning, to: end, after, limit: pageSize })
     entries.push(...page)
@@ -107,12 +107,12 @@ export async function wrongStatement(db: Db, whose: Whose): Promise<string[]> {
     const [all, first] = [sumOf(entries), sumOf(early)]
     const { opening, closing } = whole
     const isRight = all === balances[field] && opening[field] === 0n && closing[field] === all
-    const says = `${account} is ${balances[field]}; its statement goes from ${opening[field]} to ${closing[field]}`
+    const fault = `${account} is ${balances[field]}; its statement goes from ${opening[field]} to ${closing[field]}`
     return [
-      ...(isRight ? [] : [`${says} and adds up to ${all}`]),
+      ...(isRight ? [] : [`${fault} and adds up to ${all}`]),
       ...(late.opening[field] === first && soon.closing[field] === first
         ? []
-        : [`${says}; at ${String(middle)} ${late.opening[field]} and ${soon.closing[field]} instead of ${first}`]),
+        : [`${fault}; at ${String(middle)} ${late.opening[field]} and ${soon.closing[field]} instead of ${first}`]),
     ]
   })
 }

@@ -95,11 +95,11 @@ function inSteps(
 function sameId(chance: Chance, step: number, gamblers: number): Action[] {
   const roundId = `x-${step}`
   const gambler = chance.below(gamblers)
-  return [0, 0, 1].map((other, place) => ({
+  return [0, 0, 1].map((other, index) => ({
     step,
     gambler: (gambler + other) % gamblers,
-    process: place % 2,
-    command: { does: 'play', operation: 'win', roundId, transactionId: roundId, amountMinor: 100n + BigInt(place) },
+    process: index % 2,
+    command: { does: 'play', operation: 'win', roundId, transactionId: roundId, amountMinor: 100n + BigInt(index) },
   }))
 }
 

@@ -53,11 +53,12 @@ export function wrongAnswers({ answered }: Story): string[] {
 function wrongAnswer(one: Answered): string[] {
   const { action, status, text } = one
   const { command } = action
-  const says = (what: string): string[] => [`${nameOf(one)}: ${what} (${text.slice(0, 300)})`]
-  if (status === 'NO ANSWER') return says('never answered')
-  if (command.does !== 'play') return status === 'SUCCESS' || ownRefusals.has(status) ? [] : says(`answered ${status}`)
-  if (command.badAmount !== undefined) return status === 'SUCCESS' ? says(`took ${command.badAmount}`) : []
-  if (status !== 'SUCCESS') return mayRefuse(command, status) ? [] : says(`answered ${status}`)
+  const faultOf = (what: string): string[] => [`${nameOf(one)}: ${what} (${text.slice(0, 300)})`]
+  if (status === 'NO ANSWER') return faultOf('never answered')
+  if (command.does !== 'play')
+    return status === 'SUCCESS' || ownRefusals.has(status) ? [] : faultOf(`answered ${status}`)
+  if (command.badAmount !== undefined) return status === 'SUCCESS' ? faultOf(`took ${command.badAmount}`) : []
+  if (status !== 'SUCCESS') return mayRefuse(command, status) ? [] : faultOf(`answered ${status}`)
   return []
 }
 
@@ -111,7 +112,7 @@ function wrongGifts(answered: readonly Answered[]): string[] {
   const given = answered.flatMap(({ action: { command, gambler }, status }) =>
     command.does === 'redeem' && status === 'SUCCESS' ? [`gambler ${gambler}: ${command.code}`] : [],
   )
-  return given.filter((one, place) => given.indexOf(one) !== place).map((one) => `${one} was redeemed twice`)
+  return given.filter((one, index) => given.indexOf(one) !== index).map((one) => `${one} was redeemed twice`)
 }
 
 /** Returns the differences between the ledger and the replies. */
@@ -142,9 +143,9 @@ export async function wrongBooks(world: World, story: Story): Promise<string[]> 
 function without(these: readonly string[], those: readonly string[]): string[] {
   const left = [...those]
   return these.filter((one) => {
-    const place = left.indexOf(one)
-    if (place >= 0) left.splice(place, 1)
-    return place < 0
+    const index = left.indexOf(one)
+    if (index >= 0) left.splice(index, 1)
+    return index < 0
   })
 }
 
@@ -168,7 +169,7 @@ export async function wrongAfterwards(world: World, story: Story): Promise<strin
       })),
     )
     const wrong = again.flatMap(({ one, now }) =>
-      isSame(one, now, isUndone(story, one.action)) ? [] : [sayOther(one, now)],
+      isSame(one, now, isUndone(story, one.action)) ? [] : [describeOther(one, now)],
     )
     if (wrong.length > 0) return wrong
   }
@@ -184,7 +185,7 @@ const isSame = ({ action: { command }, text }: Answered, now: Answered, wasUndon
     ? now.status === 'ROLLED_BACK'
     : now.status === 'SUCCESS' && (now.text === text || (command.does === 'play' && command.operation === 'endRound'))
 
-const sayOther = (one: Answered, now: Answered): string =>
+const describeOther = (one: Answered, now: Answered): string =>
   `${nameOf(one)}, asked again: ${now.status} ${now.text}, before: ${one.text}`
 
 const isRepeatable = (does: string): boolean =>

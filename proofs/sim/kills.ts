@@ -10,7 +10,7 @@ import { noPace, registerGame, newGambler, type Gambler } from '@baize/server/te
 import { chanceFrom } from './chance.ts'
 import { differences } from './acknowledged.ts'
 import { work, type Asked } from './load.ts'
-import { say } from './say.ts'
+import { print } from './print.ts'
 import { ServerProcess } from '@baize/server/testing/server-process'
 
 /**
@@ -66,7 +66,7 @@ async function inject(servers: readonly ServerProcess[], progress: () => number)
     const server = servers[victim]
     if (server) await server.kill().then(() => server.start())
     else await restartDatabase()
-    say(`fault ${fault}: ${name} killed after ${before} answers`)
+    print(`fault ${fault}: ${name} killed after ${before} answers`)
   }
   return faults
 }
@@ -98,12 +98,12 @@ async function main(): Promise<boolean> {
   const broken = (await verifyBooks(context.db)).filter(({ offenders }) => offenders > 0)
   await close()
   for (const line of [...wrong, ...broken.map(({ rule, samples }) => `${rule}: ${samples.join('; ')}`)].slice(0, 20))
-    say(`WRONG  ${line}`)
+    print(`WRONG  ${line}`)
   const faultsText = [...faults].map(([name, count]) => `${count} of ${name}`).join(', ')
   const booked = asked.filter(({ status }) => status === 'SUCCESS').length
   const unanswered = asked.reduce((sum, one) => sum + one.unanswered, 0)
-  say(`${values.kills} kills (${faultsText}) in ${seconds} s, ${connections} connections, seed ${values.seed}`)
-  say(`${booked} movements acknowledged, ${unanswered} requests without an answer, ${wrong.length} differences`)
+  print(`${values.kills} kills (${faultsText}) in ${seconds} s, ${connections} connections, seed ${values.seed}`)
+  print(`${booked} movements acknowledged, ${unanswered} requests without an answer, ${wrong.length} differences`)
   return wrong.length === 0 && broken.length === 0
 }
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { inventPlan } from './invent.ts'
 import { onlyThose, type Plan } from './plan.ts'
-import { say } from './say.ts'
-import { placesFrom, placesText, shrink } from './shrink.ts'
+import { print } from './print.ts'
+import { indexesIn, rangesText, shrink } from './shrink.ts'
 import { enact, type Outcome } from './simulate.ts'
 import { World } from './world.ts'
 
@@ -48,14 +48,14 @@ async function alone(plan: Plan): Promise<Outcome> {
 }
 
 function printFaults({ wrong }: Outcome): void {
-  for (const line of wrong.slice(0, 12)) say(`  ${line.slice(0, 600)}`)
+  for (const line of wrong.slice(0, 12)) print(`  ${line.slice(0, 600)}`)
 }
 
 async function replay(seed: number, keep: string | undefined): Promise<boolean> {
   const plan = inventPlan(seed)
-  const outcome = await alone(keep === undefined ? plan : onlyThose(plan, placesFrom(keep)))
+  const outcome = await alone(keep === undefined ? plan : onlyThose(plan, indexesIn(keep)))
   printFaults(outcome)
-  say(outcome.wrong.length === 0 ? `Seed ${seed} is well.` : `Seed ${seed} fails.`)
+  print(outcome.wrong.length === 0 ? `Seed ${seed} is well.` : `Seed ${seed} fails.`)
   return outcome.wrong.length === 0
 }
 
@@ -64,19 +64,21 @@ async function replay(seed: number, keep: string | undefined): Promise<boolean> 
  * few of its actions as possible. Otherwise the command also contains the runs before it.
  */
 async function report(seed: number, firstOfWorld: number, outcome: Outcome): Promise<void> {
-  say(`Seed ${seed} FAILS:`)
+  print(`Seed ${seed} FAILS:`)
   process.send?.({ failedSeed: seed })
   printFaults(outcome)
   if (values.shrink !== 'yes') return
   const plan = inventPlan(seed)
   const fails = async (smaller: Plan): Promise<boolean> => (await alone(smaller)).wrong.length > 0
   if (!(await fails(plan))) {
-    say(`Alone it is well: npm run sim -- --from ${firstOfWorld} --seeds ${seed - firstOfWorld + 1}`)
+    print(`Alone it is well: npm run sim -- --from ${firstOfWorld} --seeds ${seed - firstOfWorld + 1}`)
     return
   }
-  say(`Repeat it: npm run sim -- --seed ${seed}`)
+  print(`Repeat it: npm run sim -- --seed ${seed}`)
   const left = await shrink(plan, fails)
-  say(`With ${left.length} of ${plan.actions.length} actions: npm run sim -- --seed ${seed} --keep ${placesText(left)}`)
+  print(
+    `With ${left.length} of ${plan.actions.length} actions: npm run sim -- --seed ${seed} --keep ${rangesText(left)}`,
+  )
 }
 
 async function runMany(): Promise<boolean> {
@@ -100,10 +102,10 @@ async function runMany(): Promise<boolean> {
     } finally {
       await world.close()
     }
-    if ((seed - from) % 100 === 0) say(`${seed - from} seeds, all well`)
+    if ((seed - from) % 100 === 0) print(`${seed - from} seeds, all well`)
   }
-  for (const [name, count] of [...totals].toSorted(([a], [b]) => (a < b ? -1 : 1))) say(`  ${name}: ${count}`)
-  say(`${seed - from} seeds, from ${from}: all well`)
+  for (const [name, count] of [...totals].toSorted(([a], [b]) => (a < b ? -1 : 1))) print(`  ${name}: ${count}`)
+  print(`${seed - from} seeds, from ${from}: all well`)
   return true
 }
 

@@ -64,5 +64,5 @@ export const processes = 2
  */
 export const onlyThose = (plan: Plan, kept: ReadonlySet<number>): Plan => ({
   ...plan,
-  actions: plan.actions.filter((_, place) => kept.has(place)),
+  actions: plan.actions.filter((_, index) => kept.has(index)),
 })

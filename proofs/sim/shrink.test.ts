@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inventPlan } from './invent.ts'
 import { onlyThose } from './plan.ts'
-import { placesFrom, placesText, shrink } from './shrink.ts'
+import { indexesIn, rangesText, shrink } from './shrink.ts'
 
 test('the same seed gives the same plan, and another seed gives another plan', () => {
   expect(inventPlan(812)).toEqual(inventPlan(812))
@@ -15,6 +15,6 @@ test('shrinking removes unnecessary actions, and the remaining plan can be run a
     Promise.resolve(needed.every((one) => one !== undefined && smaller.actions.includes(one))),
   )
   expect(left).toEqual([5, 60, 61])
-  expect(placesText(left)).toBe('5,60-61')
-  expect(onlyThose(plan, placesFrom('5,60-61')).actions).toEqual(needed)
+  expect(rangesText(left)).toBe('5,60-61')
+  expect(onlyThose(plan, indexesIn('5,60-61')).actions).toEqual(needed)
 })

@@ -8,7 +8,7 @@ const mostTries = 80
  * @returns the positions of the remaining actions
  */
 export async function shrink(plan: Plan, fails: (smaller: Plan) => Promise<boolean>): Promise<number[]> {
-  let left = plan.actions.map((_, place) => place)
+  let left = plan.actions.map((_, index) => index)
   let tries = 0
   for (let size = Math.ceil(left.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let from = 0; from < left.length && tries < mostTries;) {
@@ -22,17 +22,17 @@ export async function shrink(plan: Plan, fails: (smaller: Plan) => Promise<boole
 }
 
 /** Returns positions in the format of the command line, for example `0-3,7`. */
-export function placesText(places: readonly number[]): string {
+export function rangesText(indexes: readonly number[]): string {
   const runs: [number, number][] = []
-  for (const place of places) {
+  for (const index of indexes) {
     const last = runs.at(-1)
-    if (last?.[1] === place - 1) last[1] = place
-    else runs.push([place, place])
+    if (last?.[1] === index - 1) last[1] = index
+    else runs.push([index, index])
   }
   return runs.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(',')
 }
 
-export function placesFrom(text: string): Set<number> {
+export function indexesIn(text: string): Set<number> {
   return new Set(
     text.split(',').flatMap((run) => {
       const [first = 0, last = first] = run.split('-').map(Number)

@@ -1,5 +1,5 @@
 import { wrongCycles } from './cycle.ts'
-import { wrongNews } from './hear.ts'
+import { wrongNews } from './notifications.ts'
 import { inventPlan } from './invent.ts'
 import { wrongAfterwards, wrongAnswers, wrongBooks } from './judge.ts'
 import type { Plan } from './plan.ts'

@@ -3,7 +3,7 @@ import { brokenRules } from '@baize/server/testing/cashier'
 import { openHouse } from '@baize/server/testing/console/house'
 import { killDuring, startProcess } from '@baize/server/testing/console/kill-during'
 import { chanceFrom } from './chance.ts'
-import { say } from './say.ts'
+import { print } from './print.ts'
 
 /**
  * Run as `staff-kills.ts --server <url> --staff-kills <n> [--seed <n>]`: kills a process during staff actions, and
@@ -27,7 +27,7 @@ let faults = 0
 
 const note = (found: readonly string[]): void => {
   faults += found.length
-  for (const fault of found) say(`WRONG  ${fault}`)
+  for (const fault of found) print(`WRONG  ${fault}`)
 }
 
 // A new casino is opened after every two kills, because some actions can be performed only once.
@@ -37,12 +37,12 @@ while (killed < kills) {
   for (const subject of ['offer', 'players'] as const) {
     const answers = 1 + chance.below(mostAnswers)
     const found = await killDuring({ house, server }, subject, answers)
-    say(`kill ${++killed}: after ${answers} answers to actions about ${subject}, ${found.length} faults`)
+    print(`kill ${++killed}: after ${answers} answers to actions about ${subject}, ${found.length} faults`)
     note(found)
   }
   await server.kill()
   note((await brokenRules(house)).map((rule) => `the verifier finds ${JSON.stringify(rule)}`))
   await house.close()
 }
-say(`${killed} kills among the actions of staff, seed ${values.seed}, ${faults} faults`)
+print(`${killed} kills among the actions of staff, seed ${values.seed}, ${faults} faults`)
 process.exit(faults === 0 ? 0 : 1)

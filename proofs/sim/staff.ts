@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { build } from '@baize/server/testing/build'
 import { playOffers } from './random-offers.ts'
 import { playStaff, randomStaffSettings } from './random-staff.ts'
-import { say } from './say.ts'
+import { print } from './print.ts'
 
 /**
  * Run as `staff.ts --server <url> --staff [--seeds <n>] [--from <n>]`: lets members of staff act at random, and checks
@@ -29,12 +29,12 @@ for (let seed = first; seed < first + Number(values.seeds); seed++) {
   const wrong = [...people.wrong, ...offers.wrong]
   const counts = [...people.counts, ...offers.counts]
   if (wrong.length > 0) {
-    for (const line of wrong.slice(0, 12)) say(`  ${line}`)
-    say(`Seed ${seed} FAILS: npm run sim -- --staff --from ${seed} --seeds 1`)
+    for (const line of wrong.slice(0, 12)) print(`  ${line}`)
+    print(`Seed ${seed} FAILS: npm run sim -- --staff --from ${seed} --seeds 1`)
     process.send?.({ failedSeed: seed })
     process.exit(1)
   }
-  say(`seed ${seed}: ${counts.map(([name, count]) => `${name} ${count}`).join(', ')}`)
+  print(`seed ${seed}: ${counts.map(([name, count]) => `${name} ${count}`).join(', ')}`)
 }
-say(`${values.seeds} seeds of staff, from ${first}: all well`)
+print(`${values.seeds} seeds of staff, from ${first}: all well`)
 process.exit(0)

@@ -10,13 +10,13 @@ const order = { merchantRefNum: 'order-1', amount: 2000, currencyCode: 'GBP' }
 
 async function call(method: 'GET' | 'POST', path: string, payload?: object) {
   const { user, password } = sandbox.context.config.neteller
-  const answer = await sandbox.app.inject({
+  const response = await sandbox.app.inject({
     method,
     url: `/neteller/paymenthub/v1/${path}`,
     headers: { authorization: basicAuth(user, password) },
     ...(payload && { payload }),
   })
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
+  return { status: response.statusCode, body: response.json<Record<string, unknown>>() }
 }
 
 const makeHandle = (transactionType: string) =>

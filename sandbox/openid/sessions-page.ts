@@ -11,7 +11,7 @@ export const sessionsPage = (
     undefined,
     html`<div class="title"><h1>Sessions at the identity provider</h1></div>
       <p class="lead">
-        The end of a session here is told to the casino at once, which ends the session of the console.
+        The end of a session here is reported to the casino at once, which ends the session of the console.
       </p>
       ${answeredStatus !== undefined && html`<p role="status">The casino answered with status ${answeredStatus}.</p>`}
       ${sessions.length === 0 && html`<p>Nobody is signed in.</p>`}

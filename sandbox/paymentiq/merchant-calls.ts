@@ -64,9 +64,9 @@ export function merchantOf({ config, closing }: Pick<Context, 'config' | 'closin
     verify: (sessionId: string, userId: string) => call('verifyuser', { sessionId, userId }),
 
     async authorize(transaction: CashierTransaction, amountMinor: bigint): Promise<Answer> {
-      const said = await call('authorize', bodyOf(transaction, amountMinor))
-      if (said.success && said.merchantTxId) store.answered(transaction.txId, said.merchantTxId, said.authCode)
-      return said
+      const answer = await call('authorize', bodyOf(transaction, amountMinor))
+      if (answer.success && answer.merchantTxId) store.answered(transaction.txId, answer.merchantTxId, answer.authCode)
+      return answer
     },
 
     /**
@@ -79,7 +79,7 @@ export function merchantOf({ config, closing }: Pick<Context, 'config' | 'closin
       if (!transaction) return undefined
       const { authCode, userId } = transaction
       const common = bodyOf(transaction, amountMinor)
-      const said =
+      const answer =
         name === 'cancel'
           ? await call('cancel', { userId, txId, ...(authCode && { authCode }), statusCode: 'ERR_DECLINED' }, gone)
           : name === 'chargeback'
@@ -87,8 +87,8 @@ export function merchantOf({ config, closing }: Pick<Context, 'config' | 'closin
             : name === 'transferOtherwise'
               ? await call('transfer', { ...common, ...otherwise(common) }, gone)
               : await call(name, { ...common, ...(authCode && name === 'transfer' && { authCode }) }, gone)
-      if (said.success && said.merchantTxId && name !== 'chargeback')
-        store.answered(txId, said.merchantTxId, said.authCode)
+      if (answer.success && answer.merchantTxId && name !== 'chargeback')
+        store.answered(txId, answer.merchantTxId, answer.authCode)
       // Even if the merchant has refused the call, it has responded, so the call must not be repeated.
       return undefined
     },

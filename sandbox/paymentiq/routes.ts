@@ -86,8 +86,8 @@ export function registerPaymentiq(app: FastifyInstance, context: Context): Cashi
     const plan = planOf(step === 'refused' ? 'refuse' : wallet, signed, delays)
     const transaction = store.open(asked.userId, opened.currency, asked['attributes.paymentId'])
     if (plan.authorisesFirst) {
-      const said = await merchant.authorize(transaction, signed).catch((): Answer => ({ success: false }))
-      if (!said.success) return fail(said.errCode === undefined ? texts.noAnswer : texts.impossible)
+      const answer = await merchant.authorize(transaction, signed).catch((): Answer => ({ success: false }))
+      if (!answer.success) return fail(answer.errCode === undefined ? texts.noAnswer : texts.impossible)
     }
     store.plan(transaction.txId, plan.calls)
     notifier.wake()

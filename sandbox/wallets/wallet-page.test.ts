@@ -78,13 +78,13 @@ test.each(['nekbit', 'omega'] as const)(
       const body = content ? JSON.stringify(content) : ''
       const signature = signatureOf(secret, `${method} ${path}\n${body}`)
       const headers = { 'content-type': 'application/json', 'x-merchant': merchant, 'x-signature': signature }
-      const answer = await sandbox.app.inject({
+      const response = await sandbox.app.inject({
         method,
         url: `/${name}${path}`,
         headers,
         ...(content && { payload: body }),
       })
-      return answer.json<Record<string, unknown>>()
+      return response.json<Record<string, unknown>>()
     }
     const quoteId = name === 'nekbit' ? { quoteId: 'mBTC-any' } : {}
     await send('POST', '/v1/payments', {

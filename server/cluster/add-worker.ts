@@ -28,8 +28,10 @@ export async function addWorker(
     await joinWorker(owner.db, { host, port: Number(port), role: roleIn(url) })
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error
-    const said = [error.message, error.detail, error.hint].filter((text) => text !== undefined).join('. ')
-    throw new ConfigError(`${address} has not joined the cluster: ${said}. Mend the cause, and run the command again.`)
+    const reason = [error.message, error.detail, error.hint].filter((text) => text !== undefined).join('. ')
+    throw new ConfigError(
+      `${address} has not joined the cluster: ${reason}. Mend the cause, and run the command again.`,
+    )
   } finally {
     await owner.close()
   }

@@ -38,8 +38,8 @@ async function keepStatements(tx: Tx, statements: readonly string[]): Promise<vo
   await sql`select create_reference_table('cluster.statement')
     where not exists (select from pg_dist_partition where logicalrelid = 'cluster.statement'::regclass)`.execute(tx)
   await sql`delete from cluster.statement`.execute(tx)
-  for (const [place, text] of statements.entries())
-    await sql`insert into cluster.statement values (${place}, ${text})`.execute(tx)
+  for (const [index, text] of statements.entries())
+    await sql`insert into cluster.statement values (${index}, ${text})`.execute(tx)
 }
 
 const distribute = (tx: Tx, signature: string): Promise<unknown> =>

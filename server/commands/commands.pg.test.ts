@@ -63,7 +63,7 @@ function run(...parameters: string[]): Promise<Ended> {
  * Runs a command within this process, because starting the program for it would take a second.
  * @returns what the command printed, or the sentence with which it refused
  */
-async function say(command: () => Promise<void>): Promise<string> {
+async function outputOf(command: () => Promise<void>): Promise<string> {
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(lines.push(String(line))))
   try {
@@ -77,8 +77,8 @@ async function say(command: () => Promise<void>): Promise<string> {
   }
 }
 
-const sayReport = (name: string | undefined, options: Options = {}): Promise<string> =>
-  say(() => report.run(baize.context.config, options, name))
+const outputOfReport = (name: string | undefined, options: Options = {}): Promise<string> =>
+  outputOf(() => report.run(baize.context.config, options, name))
 
 test('seal-ledger prints a head that verify-ledger finds again, unless the books were changed', async () => {
   const { playerId } = await signUpPlayer(baize)
@@ -87,20 +87,20 @@ test('seal-ledger prints a head that verify-ledger finds again, unless the books
   expect(head).toMatch(/^1:[0-9a-f]{64}$/)
   const { config } = baize.context
   // The books have not changed since the first run, so the second run prints the same seal.
-  expect(await say(() => sealNow.run(config, {}, undefined))).toBe(`${head}\n`)
+  expect(await outputOf(() => sealNow.run(config, {}, undefined))).toBe(`${head}\n`)
   const good = await run('verify-ledger', '--head', head)
   expect(good.stdout).toContain('ok      The chain contains the seal 1 that was published\n')
   expect(good.status).toBe(0)
   const alone = config.database.url
   const url = alone.replace('127.0.0.1:', `127.0.0.1:${await freePort()},127.0.0.1:`)
   expect(
-    await say(() => sealNow.run({ ...config, database: { ...config.database, url } }, {}, undefined)),
+    await outputOf(() => sealNow.run({ ...config, database: { ...config.database, url } }, {}, undefined)),
     'its first host is dead',
   ).toBe(`${head}\n`)
   const foreign = await run('verify-ledger', '--head', `1:${'0'.repeat(64)}`)
   expect(foreign.stdout).toContain('BROKEN  The chain contains the seal 1 that was published: 1\n')
   expect(foreign.status).toBe(1)
-  expect(await say(() => verifyLedger.run(config, { head: ['x'] }, undefined))).toBe(
+  expect(await outputOf(() => verifyLedger.run(config, { head: ['x'] }, undefined))).toBe(
     "x isn't a seal: give <number>:<64 hex digits>.",
   )
 
@@ -122,12 +122,12 @@ test('correct-entry undoes an entry once, even if repeated', async () => {
   expect(first.stdout).toMatch(/^[0-9a-f-]{36}\n$/)
   const { config } = baize.context
   const options = { player: playerId, entry: entryId, reason: 'booked twice', staff: 'ada' }
-  expect(await say(() => correct.run(config, options, undefined))).toBe(first.stdout)
+  expect(await outputOf(() => correct.run(config, options, undefined))).toBe(first.stdout)
   const balance = baize.context.db.selectFrom('ledger_balance').select('cash').where('player_id', '=', playerId)
   expect(await balance.executeTakeFirst()).toEqual({ cash: 0n })
   expect((await run('correct-entry', ...parameters.slice(0, 6))).stderr).toBe('--staff is missing.\n')
   const unknown = { ...options, entry: playerId }
-  expect(await say(() => correct.run(config, unknown, undefined))).toBe(
+  expect(await outputOf(() => correct.run(config, unknown, undefined))).toBe(
     'The entry was not corrected. This entry does not exist or cannot be corrected.',
   )
 })
@@ -138,7 +138,8 @@ test('correct-entry above the threshold asks for approval by a member of staff i
   const [ada, ben] = [await hireStaff(baize, ['payments']), await hireStaff(baize, ['payments'])]
   const clerk = await hireStaff(baize, ['support'])
   const options = { player: playerId, entry: entryId, reason: 'booked twice' }
-  const corrected = (staff: string) => say(() => correct.run(baize.context.config, { ...options, staff }, undefined))
+  const corrected = (staff: string) =>
+    outputOf(() => correct.run(baize.context.config, { ...options, staff }, undefined))
   const refused = expect.stringContaining('--staff names a member who may book goodwill')
   for (const name of ['ada', 'nobody@house.example', clerk.email]) expect(await corrected(name)).toEqual(refused)
   const asked = await corrected(ada.email)
@@ -163,23 +164,23 @@ test('corrections from the command line that give money count towards one limit,
   const { playerId } = await signUpPlayer(baize)
   const config = { ...baize.context.config, fourEyes: fourEyesOf({ ...fourEyes, FOUR_EYES_ABOVE: 'GBP=100.00' }) }
   const debits = [await debit(playerId, '60.00'), await debit(playerId, '60.00')]
-  const said = debits.map(
-    (entry, place) => () =>
-      say(() =>
-        correct.run(config, { player: playerId, entry, reason: 'booked twice', staff: `name-${place}` }, undefined),
+  const attempts = debits.map(
+    (entry, index) => () =>
+      outputOf(() =>
+        correct.run(config, { player: playerId, entry, reason: 'booked twice', staff: `name-${index}` }, undefined),
       ),
   )
-  expect(await said[0]?.()).toMatch(/^[0-9a-f-]{36}\n$/)
-  expect(await said[1]?.()).toContain('moves more than one person may')
+  expect(await attempts[0]?.()).toMatch(/^[0-9a-f-]{36}\n$/)
+  expect(await attempts[1]?.()).toContain('moves more than one person may')
 })
 
 test('report prints CSV, and names missing options', async () => {
   expect((await run('report', 'trial-balance')).stdout).toMatch(/^currency,account,amount\n/)
   const days = { from: '2026-11-01', to: '2026-11-30' }
-  expect(await sayReport('ggr', days)).toMatch(/^day,currency,studio,game,/)
-  expect(await sayReport('return', days)).toContain('\nself-exclusions,,,0\n')
-  expect(await sayReport('ggr')).toBe('--from is missing.')
-  expect(await sayReport('ggr', { from: 'monday' })).toBe("monday isn't a day: give it as 2026-11-20.")
+  expect(await outputOfReport('ggr', days)).toMatch(/^day,currency,studio,game,/)
+  expect(await outputOfReport('return', days)).toContain('\nself-exclusions,,,0\n')
+  expect(await outputOfReport('ggr')).toBe('--from is missing.')
+  expect(await outputOfReport('ggr', { from: 'monday' })).toBe("monday isn't a day: give it as 2026-11-20.")
   expect((await run('report')).stderr).toBe(
     'There is no report : choose from kept-out, trial-balance, ggr, return, statement.\n',
   )
@@ -198,8 +199,10 @@ test('report statement adds up for one player, in one currency', async () => {
     expect.stringMatching(new RegExp(`^${day}T.*Z,${entryId},deposit,payment:${entryId},20.00,0.00,0.00,0.00$`)),
     ',,after,,20.00,0.00,0.00,0.00',
   ])
-  expect(await sayReport('statement', { ...options, currency: 'JPY' })).toMatch(/before,,0,0,0,0\n,,after,,0,0,0,0\n$/)
-  expect(await sayReport('statement', { ...options, currency: 'XXX' })).toMatch(
+  expect(await outputOfReport('statement', { ...options, currency: 'JPY' })).toMatch(
+    /before,,0,0,0,0\n,,after,,0,0,0,0\n$/,
+  )
+  expect(await outputOfReport('statement', { ...options, currency: 'XXX' })).toMatch(
     /^XXX isn't a currency: choose from GBP, /,
   )
 })

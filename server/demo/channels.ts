@@ -47,10 +47,10 @@ export async function seedChannels(context: Context): Promise<void> {
   for (const word of refusedWords) await saveChannelWord(context, { word }, { staff })
   for (const [username, nickname] of Object.entries(nicknames))
     await chooseNickname(context, { nickname }, await callerOf(context, username))
-  for (const [place, { channelId, username, content }] of lines.entries()) {
+  for (const [index, { channelId, username, content }] of lines.entries()) {
     // The messages have idempotency keys, so that seeding can be repeated after an interruption without posting a
     // message twice.
-    const key = { idempotencyKey: `demo-message-${place}` }
+    const key = { idempotencyKey: `demo-message-${index}` }
     if (username === undefined)
       await postHouseMessage(context, { channelId, content, marketing: false }, { staff, ...key })
     else {

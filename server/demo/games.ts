@@ -1,4 +1,4 @@
-import { type Language, wordsIn } from '@baize/contract/languages'
+import { type Language, inLanguage } from '@baize/contract/languages'
 import type { Config } from '../config.ts'
 import type { Studio } from '../settings/studios.ts'
 import data from './catalogue.json' with { type: 'json' }
@@ -28,7 +28,7 @@ export const demoGames: readonly DemoGame[] = data.games
 const { categories } = data
 
 const information = ({ summary, kind }: DemoGame, language: Language): string =>
-  `<p>${wordsIn(summary, language)}</p><ul>${rulesOf(kind, language)
+  `<p>${inLanguage(summary, language)}</p><ul>${rulesOf(kind, language)
     .map((rule) => `<li>${rule}</li>`)
     .join('')}</ul>`
 

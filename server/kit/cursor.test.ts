@@ -6,9 +6,9 @@ const id = '01990000-0000-7000-8000-000000000001'
 test.each(['2026-11-20T12:00:00Z', '2026-11-20T12:00:00.123456Z', '2026-11-20T12:00:00.123456789Z'])(
   'the place at %s is read as it was written',
   (time) => {
-    const place = { at: Temporal.Instant.from(time), id }
-    const read = readTimedCursor(timedCursor(place))
-    expect([read.at.epochNanoseconds, read.id]).toEqual([place.at.epochNanoseconds, id])
+    const position = { at: Temporal.Instant.from(time), id }
+    const read = readTimedCursor(timedCursor(position))
+    expect([read.at.epochNanoseconds, read.id]).toEqual([position.at.epochNanoseconds, id])
   },
 )
 

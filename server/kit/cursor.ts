@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts'
 
 /** A row's position in a list that is ordered by time and, for equal times, by id. */
-export interface TimedPlace {
+export interface TimedPosition {
   readonly at: Temporal.Instant
   /** A UUID in lower case. */
   readonly id: string
@@ -10,13 +10,13 @@ export interface TimedPlace {
 const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z)_([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
 
 /** Returns the cursor for a row's position. The next page begins after that row. */
-export const timedCursor = ({ at, id }: TimedPlace): string => `${at.toString()}_${id}`
+export const timedCursor = ({ at, id }: TimedPosition): string => `${at.toString()}_${id}`
 
 /**
  * Reads the position from a cursor.
  * @throws AppError `request.invalid` if Baize has not issued the cursor
  */
-export function readTimedCursor(cursor: string): TimedPlace {
+export function readTimedCursor(cursor: string): TimedPosition {
   const [, at, id] = form.exec(cursor) ?? []
   try {
     if (at !== undefined && id !== undefined) return { at: Temporal.Instant.from(at), id }

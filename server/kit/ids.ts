@@ -21,8 +21,8 @@ export const shardOf = (ownerId: string): number => hash('sha256', ownerId, 'lat
  */
 export function numberOf(text: string): number {
   let number = 0x811c9dc5
-  for (let place = 0; place < text.length; place++) {
-    number = Math.imul(number ^ text.charCodeAt(place), 0x01000193)
+  for (let index = 0; index < text.length; index++) {
+    number = Math.imul(number ^ text.charCodeAt(index), 0x01000193)
   }
   return number
 }

@@ -69,14 +69,14 @@ export interface Begun {
 
 /** Begins a deposit, up to the point at which the provider's page is shown. */
 export async function begin(
-  place: WithSandbox,
+  running: WithSandbox,
   player: SignedUpPlayer,
   method: MethodCode,
   { amount, wallet }: Payment,
 ): Promise<Begun> {
-  const input = { paymentMethod: method, amount, ...(await typed(place, player, method, amount)) }
-  const { body } = await call(place, player, processDeposit, input, newId())
-  const address = () => addressOf(place, method, body, amount)
+  const input = { paymentMethod: method, amount, ...(await typed(running, player, method, amount)) }
+  const { body } = await call(running, player, processDeposit, input, newId())
+  const address = () => addressOf(running, method, body, amount)
   return {
     status: String(body.status),
     paymentId: String(body.paymentId),
@@ -85,11 +85,11 @@ export async function begin(
 }
 
 /** Returns the fields that the portal asks the player for before it calls the payment provider. */
-async function typed(place: WithSandbox, player: SignedUpPlayer, method: MethodCode, amount: string) {
+async function typed(running: WithSandbox, player: SignedUpPlayer, method: MethodCode, amount: string) {
   if (method === 'MONEYBOOKERS') return { payFromEmail: 'ana@example.test' }
   if (method === 'NETELLER') return { accountId: 'ana', secureId: '123456' }
   if (method !== 'NB_NEKBIT') return {}
-  const { body } = await call(place, player, prepareDeposit, { paymentMethod: method, action: 'GET_QUOTE', amount })
+  const { body } = await call(running, player, prepareDeposit, { paymentMethod: method, action: 'GET_QUOTE', amount })
   const [quote] = (body.quotes ?? []) as { id: string }[]
   return quote ? { quoteId: quote.id, paymentId: String(body.paymentId) } : {}
 }
@@ -139,18 +139,18 @@ export async function payAt(url: string, method: MethodCode, wallet: string): Pr
 }
 
 /** Reads the status of a deposit. */
-export async function depositStatus(place: WithSandbox, player: SignedUpPlayer, paymentId: string): Promise<unknown> {
-  return (await call(place, player, getDeposit, { paymentId })).body.depositStatus
+export async function depositStatus(running: WithSandbox, player: SignedUpPlayer, paymentId: string): Promise<unknown> {
+  return (await call(running, player, getDeposit, { paymentId })).body.depositStatus
 }
 
 /** Makes a deposit with a method, and waits until it is credited. */
 export async function payInBy(
-  place: WithSandbox,
+  running: WithSandbox,
   player: SignedUpPlayer,
   method: MethodCode,
   amount: string,
 ): Promise<void> {
-  const { paymentId, pay } = await begin(place, player, method, { amount, wallet: 'good' })
+  const { paymentId, pay } = await begin(running, player, method, { amount, wallet: 'good' })
   await pay()
-  await expect.poll(() => depositStatus(place, player, paymentId), { timeout: 15_000 }).toBe('SUCCESS')
+  await expect.poll(() => depositStatus(running, player, paymentId), { timeout: 15_000 }).toBe('SUCCESS')
 }

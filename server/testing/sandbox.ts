@@ -39,8 +39,8 @@ export async function buildWithSandbox(environment: Readonly<Record<string, stri
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const [said] = (await once(sandbox, 'message')) as [{ type: string; message?: string }]
-  if (said.type !== 'ready') throw new Error(`the sandbox did not start: ${said.message}`)
+  const [message] = (await once(sandbox, 'message')) as [{ type: string; message?: string }]
+  if (message.type !== 'ready') throw new Error(`the sandbox did not start: ${message.message}`)
   const settings = {
     PUBLIC_URL: platform,
     PLATFORM_URL: `${platform}/platform`,

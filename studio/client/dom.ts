@@ -21,8 +21,8 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
  * Sets an element's text unless it already has that text, because assigning the same text again would cause a new
  * layout.
  */
-export function setText(place: HTMLElement, text: string): void {
-  if (place.textContent !== text) place.textContent = text
+export function setText(target: HTMLElement, text: string): void {
+  if (target.textContent !== text) target.textContent = text
 }
 
 const svgSpace = 'http://www.w3.org/2000/svg'

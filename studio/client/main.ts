@@ -27,7 +27,7 @@ import { createShell } from './page/shell.ts'
 import { createSound } from './sound.ts'
 import type { CreateStage } from './stage.ts'
 import { GameController } from './page/game-controller.ts'
-import { sayIn } from './say.ts'
+import { textLookup } from './text-lookup.ts'
 import { showError } from './page/error-dialog.ts'
 import { closeAction } from './page/error-actions.ts'
 
@@ -46,21 +46,21 @@ const stages: Readonly<Record<string, () => Promise<CreateStage>>> = {
 async function play(): Promise<void> {
   const launch = readLaunchData()
   hideToken()
-  const say = sayIn(launch.texts)
+  const t = textLookup(launch.texts)
   const session = sessionOf(launch)
   const createStage = await stages[launch.game.engine]?.()
   if (!session || !createStage) {
-    return void showError(say('error.title'), say('error.SESSION_INVALID'), [closeAction(launch, say('play.close'))])
+    return void showError(t('error.title'), t('error.SESSION_INVALID'), [closeAction(launch, t('play.close'))])
   }
-  const shell = createShell(launch, say)
+  const shell = createShell(launch, t)
   const sound = createSound()
   const calmMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const tools = { launch, game: launch.game, say, format: amountFormat(launch.language), sound, calmMotion }
+  const tools = { launch, game: launch.game, t, format: amountFormat(launch.language), sound, calmMotion }
   const stage = await createStage(tools)
   shell.table.append(stage.element)
   const game = new GameController(createApi(launch.base, session), stage, shell, tools)
   const rounds = () => ({ last: game.last, nextSeal: game.nextSeal, hall: game.hall, seals: game.seals })
-  shell.menu.addEventListener('click', () => openMenu({ launch, say, sound, stage, rounds }))
+  shell.menu.addEventListener('click', () => openMenu({ launch, t, sound, stage, rounds }))
   listenToKeys(game)
   await game.open()
   // The balance may have changed in the meantime, in the wallet over the game or in another tab.

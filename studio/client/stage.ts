@@ -2,7 +2,7 @@ import type { StateView } from '../play-routes.ts'
 import type { RoundView } from '../play/round-view.ts'
 import type { GameData, LaunchData } from './launch-data.ts'
 import type { Sound } from './sound.ts'
-import type { Say } from './say.ts'
+import type { TextLookup } from './text-lookup.ts'
 
 export type WireStep = RoundView['steps'][number]
 
@@ -77,7 +77,7 @@ export interface Stage {
    */
   present(step: WireStep, celebrates: boolean): Promise<void>
   /** Describes the step for the player, one sentence per event. */
-  words(step: WireStep): string[]
+  resultTexts(step: WireStep): string[]
   /**
    * Verifies a finished round against its seed.
    * @returns undefined if this browser cannot verify it
@@ -88,7 +88,7 @@ export interface Stage {
 export interface StageTools {
   readonly launch: LaunchData
   readonly game: GameData
-  readonly say: Say
+  readonly t: TextLookup
   readonly format: (amount: string) => string
   readonly sound: Sound
   readonly calmMotion: boolean

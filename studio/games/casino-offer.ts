@@ -72,8 +72,8 @@ function providerOf(game: Game): Provider {
   if (game.kind === 'roulette') return game.id === 'european-roulette' ? providers.baize : providers.felt
   if (game.kind === 'blackjack') return game.id === 'blackjack' ? providers.baize : providers.felt
   if (game.kind !== 'slot') return providers.pragmatic
-  const place = shelved.indexOf(game)
-  return place < 0 ? providers.baize : (slotMakers[place % slotMakers.length] ?? providers.baize)
+  const index = shelved.indexOf(game)
+  return index < 0 ? providers.baize : (slotMakers[index % slotMakers.length] ?? providers.baize)
 }
 
 const tables = new Set(['roulette', 'blackjack'])

@@ -16,10 +16,10 @@ interface Row {
 
 const [, list = ''] = (filesIn(/^docs\/auditor\/authority\.md$/)[0]?.text ?? '').split('## The operations')
 const firstLine = (filesIn(/^docs\/auditor\/authority\.md$/)[0]?.text.split('\n').length ?? 0) - list.split('\n').length
-const rows: readonly Row[] = list.split('\n').flatMap((text, place) => {
+const rows: readonly Row[] = list.split('\n').flatMap((text, index) => {
   const [, names = '', , rule = ''] = text.split('|')
   const [, known = ''] = /`(\w+)`/.exec(rule) ?? []
-  return [...names.matchAll(/`(\w+)`/g)].map(([, id = '']) => ({ id, rule: known, line: firstLine + place + 1 }))
+  return [...names.matchAll(/`(\w+)`/g)].map(([, id = '']) => ({ id, rule: known, line: firstLine + index + 1 }))
 })
 const found = ({ id, line }: Row, what: string): Finding => ({ path, line, what: `${id} ${what}` })
 
@@ -34,7 +34,7 @@ test('docs/auditor/authority.md names the rule of every operation by which staff
       ...rows.filter(({ id }) => !ids.has(id)).map((row) => found(row, 'is no such operation')),
       ...rows.filter(({ rule }) => !rules.has(rule)).map((row) => found(row, 'has no rule of the page')),
       ...rows
-        .filter(({ id }, place) => rows.findIndex((row) => row.id === id) !== place)
+        .filter(({ id }, index) => rows.findIndex((row) => row.id === id) !== index)
         .map((row) => found(row, 'has two rows')),
       ...[...ids]
         .filter((id) => !rows.some((row) => row.id === id))

@@ -5,14 +5,14 @@ import { filesIn } from './tree.ts'
 const path = 'docs/staff/tasks.md'
 
 const rows = filesIn(/^docs\/staff\/tasks\.md$/).flatMap(({ text }) =>
-  text.split('\n').flatMap((content, place) => {
+  text.split('\n').flatMap((content, index) => {
     const [, number = '', name = '', , , where = '', , interactions] = content.split('|').map((cell) => cell.trim())
-    return /^\d+$/.test(number) ? [{ name, line: place + 1, number, where, interactions: Number(interactions) }] : []
+    return /^\d+$/.test(number) ? [{ name, line: index + 1, number, where, interactions: Number(interactions) }] : []
   }),
 )
 
 test('forty everyday tasks or more are in the table, numbered in order', () => {
-  const wrong = rows.filter(({ number }, place) => Number(number) !== place + 1)
+  const wrong = rows.filter(({ number }, index) => Number(number) !== index + 1)
   expectNone(
     [
       ...wrong.map(({ line, number }) => ({ path, line, what: `row ${number}` })),

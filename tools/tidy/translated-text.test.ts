@@ -156,8 +156,8 @@ function looseTexts(file: File): Finding[] {
   const note = (start: number) => found.push({ path: file.path, line: lineAt(file.text, start), what: 'a loose text' })
   const look = (children: readonly JSXChild[]) => {
     const parts = partsOf(children, names)
-    for (const [place, { isText, comes, start }] of parts.entries()) {
-      const follows = parts.slice(0, place).some((before) => before.comes)
+    for (const [index, { isText, comes, start }] of parts.entries()) {
+      const follows = parts.slice(0, index).some((before) => before.comes)
       if (isText && parts.length > 1 && (comes || follows)) note(start)
     }
   }

@@ -1,7 +1,7 @@
 import type { CallError } from '@baize/contract/client'
 
 /** The texts of the error catalogue. `field` is called with the capitalised name of a field. */
-export interface FailureWords {
+export interface ErrorTexts {
   readonly unreachable: string
   readonly notFound: string
   readonly timedOut: string
@@ -26,17 +26,17 @@ const fieldName = (field: string) => (sizeChecks.has(field) ? 'Size' : capitalis
  * Returns the messages for a failed call, used by portal and console (portal specification, error catalogue). Empty for
  * status 401, because the end of the session has its own message.
  */
-export function failureTexts(error: unknown, words: FailureWords): readonly string[] {
-  if (!isRefusal(error)) return [words.fault ?? words.unknown]
+export function failureTexts(error: unknown, texts: ErrorTexts): readonly string[] {
+  if (!isRefusal(error)) return [texts.fault ?? texts.unknown]
   const { httpStatus, status, message, fields, appError } = error
-  if (status === 'TIMEOUT') return [words.timedOut]
-  if (httpStatus === 0) return [words.unreachable]
+  if (status === 'TIMEOUT') return [texts.timedOut]
+  if (httpStatus === 0) return [texts.unreachable]
   if (httpStatus === 401) return []
-  if (httpStatus === 404) return [words.notFound]
+  if (httpStatus === 404) return [texts.notFound]
   if (httpStatus === 400 && appError) return [appError]
-  if (httpStatus === 400 && fields.length > 0) return fields.map(({ field }) => words.field(fieldName(field)))
-  if (httpStatus >= 500 && words.fault !== undefined) return [words.fault]
-  return [message || words.unknown]
+  if (httpStatus === 400 && fields.length > 0) return fields.map(({ field }) => texts.field(fieldName(field)))
+  if (httpStatus >= 500 && texts.fault !== undefined) return [texts.fault]
+  return [message || texts.unknown]
 }
 
 function isRefusal(error: unknown): error is Refusal {

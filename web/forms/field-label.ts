@@ -28,9 +28,6 @@ export function useFieldLabel(): (field: string) => string {
 
 /** Splits a field's name into words: `documentNumber` becomes `Document number`. */
 const inWords = (field: string): string => {
-  const words = (field.split('.').at(-1) ?? field).replaceAll(
-    /(?<=[a-z])[A-Z]/g,
-    (letter) => ` ${letter.toLowerCase()}`,
-  )
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = (field.split('.').at(-1) ?? field).replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -8,7 +8,7 @@ import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { memoryStorage } from '../storage/testing/memory-storage.ts'
 import { Form } from './form.tsx'
 import { FormCheckbox, FormChoices, FormField, FormPassword } from './form-fields.tsx'
-import { leaveFor, losesInput, showPlace } from './leaving.ts'
+import { leaveFor, losesInput, noteShown } from './leaving.ts'
 import { done, mount, named, noteOf, press, type } from './testing/mount.tsx'
 import { useFields } from './use-fields.ts'
 
@@ -244,7 +244,7 @@ test('a dialog asks before it closes only if something has been typed', async ()
 })
 
 test('a dialog with typed input asks before a navigation leaves its page', async () => {
-  showPlace({ page: '/account', overs: [] })
+  noteShown({ page: '/account', overs: [] })
   await mount(<Reason />)
   const back = { page: '/play', overs: [] }
   expect(losesInput(back)).toBe(false)

@@ -2,7 +2,7 @@ import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { addGuard, leaveGuarded, leavesPlace, type Place, useLeaving } from './leaving.ts'
+import { addGuard, leaveGuarded, leavesShown, type ShownPage, useLeaving } from './leaving.ts'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
 interface LeaveGuardProps {
@@ -11,14 +11,14 @@ interface LeaveGuardProps {
    * Returns whether a navigation would lose the input. By default it would, unless the page stays the same and all of
    * its overlays stay open.
    */
-  readonly loses?: (next: Place) => boolean
+  readonly loses?: (next: ShownPage) => boolean
   /** Set it if the input survives a reload. Otherwise the browser asks the user before a reload. */
   readonly survivesReload?: boolean
   /** Texts of the question. The default texts are about a form. */
-  readonly words?: Words
+  readonly texts?: QuestionTexts
 }
 
-interface Words {
+interface QuestionTexts {
   readonly title: string
   readonly lead: string
   readonly stay: string
@@ -29,17 +29,17 @@ interface Words {
  * Render this guard in a page or dialog while there is unsaved input. It asks before the user leaves by a link, the
  * back button or a button of the page.
  */
-export function LeaveGuard({ id: given, loses, survivesReload = false, words }: LeaveGuardProps) {
+export function LeaveGuard({ id: given, loses, survivesReload = false, texts }: LeaveGuardProps) {
   const own = useId()
   const id = given ?? own
-  const known = useEffectEvent((next: Place) => loses?.(next))
+  const known = useEffectEvent((next: ShownPage) => loses?.(next))
   useEffect(() => {
-    const leaves = leavesPlace()
+    const leaves = leavesShown()
     return addGuard({ id, loses: (next) => known(next) ?? leaves(next) })
   }, [id])
   useUnsavedWarning(!survivesReload)
   const question = useLeaving((leaving) => (leaving.question?.guard === id ? leaving.question : undefined))
-  return <LeaveQuestion open={question !== undefined} onStay={question?.stay} onLeave={question?.leave} words={words} />
+  return <LeaveQuestion open={question !== undefined} onStay={question?.stay} onLeave={question?.leave} texts={texts} />
 }
 
 /** Asks whether the user wants to leave and lose the input. */
@@ -47,26 +47,26 @@ function LeaveQuestion(props: {
   open: boolean
   onStay: (() => void) | undefined
   onLeave: (() => void) | undefined
-  words: Words | undefined
+  texts: QuestionTexts | undefined
 }) {
   const t = useTranslations('web.forms.leave')
-  const words = props.words ?? { title: t('title'), lead: t('lead'), stay: t('stay'), leave: t('leave') }
+  const texts = props.texts ?? { title: t('title'), lead: t('lead'), stay: t('stay'), leave: t('leave') }
   return (
     <Dialog
       open={props.open}
       onClose={() => props.onStay?.()}
-      title={words.title}
+      title={texts.title}
       size="small"
       footer={
         <>
           <Button tone="secondary" onClick={props.onStay}>
-            {words.stay}
+            {texts.stay}
           </Button>
-          <Button onClick={props.onLeave}>{words.leave}</Button>
+          <Button onClick={props.onLeave}>{texts.leave}</Button>
         </>
       }
     >
-      <p className="text-sm text-ivory-200">{words.lead}</p>
+      <p className="text-sm text-ivory-200">{texts.lead}</p>
     </Dialog>
   )
 }

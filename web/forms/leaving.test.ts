@@ -3,22 +3,22 @@ import {
   addGuard,
   leaveFor,
   leaveGuarded,
-  leavesPlace,
+  leavesShown,
   losesInput,
-  type Place,
-  showPlace,
+  type ShownPage,
+  noteShown,
   useLeaving,
 } from './leaving.ts'
 
-const page = (name: string, ...overs: string[]): Place => ({ page: name, overs })
+const page = (name: string, ...overs: string[]): ShownPage => ({ page: name, overs })
 const question = () => useLeaving.getState().question
 const answers = () => ({ leave: vi.fn<() => void>(), stay: vi.fn<() => void>() })
 
-beforeEach(() => useLeaving.setState({ place: page('/'), guards: [], question: undefined }))
+beforeEach(() => useLeaving.setState({ shown: page('/'), guards: [], question: undefined }))
 
 test('leaving the page or closing an open overlay loses the input; opening a further overlay does not', () => {
-  showPlace(page('/play', 'wallet'))
-  const loses = leavesPlace()
+  noteShown(page('/play', 'wallet'))
+  const loses = leavesShown()
   expect(loses(page('/play', 'wallet'))).toBe(false)
   expect(loses(page('/play', 'wallet', 'promotion.spring'))).toBe(false)
   expect(loses(page('/play'))).toBe(true)
@@ -27,7 +27,7 @@ test('leaving the page or closing an open overlay loses the input; opening a fur
 })
 
 test('nothing is asked if no input would be lost', () => {
-  addGuard({ id: 'form', loses: leavesPlace() })
+  addGuard({ id: 'form', loses: leavesShown() })
   const { leave, stay } = answers()
   leaveFor(page('/', 'wallet'), { leave, stay })
   expect(leave).toHaveBeenCalledTimes(1)
@@ -35,7 +35,7 @@ test('nothing is asked if no input would be lost', () => {
 })
 
 test('a user who stays is asked again the next time; a user who leaves is not', () => {
-  addGuard({ id: 'form', loses: leavesPlace() })
+  addGuard({ id: 'form', loses: leavesShown() })
   const { leave, stay } = answers()
   leaveFor(page('/other'), { leave, stay })
   question()?.stay()
@@ -50,15 +50,15 @@ test('a user who stays is asked again the next time; a user who leaves is not', 
 })
 
 test('one question, with the texts of the topmost guard, covers everything that is lost; other input stays guarded', () => {
-  addGuard({ id: 'page', loses: leavesPlace() })
-  showPlace(page('/', 'wallet'))
-  addGuard({ id: 'wallet', loses: leavesPlace() })
+  addGuard({ id: 'page', loses: leavesShown() })
+  noteShown(page('/', 'wallet'))
+  addGuard({ id: 'wallet', loses: leavesShown() })
   leaveFor(page('/'), answers())
   expect(question()?.guard).toBe('wallet')
   question()?.leave()
   expect(losesInput(page('/'))).toBe(false)
   expect(losesInput(page('/other'))).toBe(true)
-  addGuard({ id: 'dialog', loses: leavesPlace() })
+  addGuard({ id: 'dialog', loses: leavesShown() })
   leaveFor(page('/other'), answers())
   expect(question()?.guard).toBe('dialog')
   question()?.leave()

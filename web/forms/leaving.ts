@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** What an address shows: a page and the overlays above it, the lowest first. */
-export interface Place {
+export interface ShownPage {
   readonly page: string
   readonly overs: readonly string[]
 }
@@ -9,7 +9,7 @@ export interface Place {
 interface Guard {
   readonly id: string
   /** Returns whether the guarded input is lost if the app shows this page and these overlays. */
-  readonly loses: (next: Place) => boolean
+  readonly loses: (next: ShownPage) => boolean
 }
 
 interface Answers {
@@ -23,7 +23,7 @@ interface Question extends Answers {
 }
 
 interface Leaving {
-  readonly place: Place
+  readonly shown: ShownPage
   /** All guards that are mounted now. The guard that was added last belongs to the topmost page or dialog. */
   readonly guards: readonly Guard[]
   readonly question?: Question | undefined
@@ -33,18 +33,18 @@ interface Leaving {
  * Keeps track of input that has been typed but not sent. Before a router or a button of the app leaves the current page
  * or closes an overlay, the app must ask this module.
  */
-export const useLeaving = create<Leaving>()(() => ({ place: { page: '', overs: [] }, guards: [] }))
+export const useLeaving = create<Leaving>()(() => ({ shown: { page: '', overs: [] }, guards: [] }))
 const { getState: now, setState: set } = useLeaving
 
 /** Records the page and the overlays that the app shows. The app calls it after every navigation. */
-export const showPlace = (place: Place): void => set({ place })
+export const noteShown = (shown: ShownPage): void => set({ shown })
 
 /**
  * Returns a function that returns whether a navigation leaves the current page or closes one of its current overlays. A
  * navigation that only opens further overlays does neither.
  */
-export function leavesPlace(): Guard['loses'] {
-  const { page, overs } = now().place
+export function leavesShown(): Guard['loses'] {
+  const { page, overs } = now().shown
   return (next) => next.page !== page || overs.some((over) => !next.overs.includes(over))
 }
 
@@ -58,13 +58,13 @@ export function addGuard(guard: Guard): () => void {
     }))
 }
 
-const losing = (next: Place) => now().guards.filter(({ loses }) => loses(next))
+const losing = (next: ShownPage) => now().guards.filter(({ loses }) => loses(next))
 
 /** Returns whether the user must be asked before the app shows this page and these overlays. */
-export const losesInput = (next: Place): boolean => losing(next).length > 0
+export const losesInput = (next: ShownPage): boolean => losing(next).length > 0
 
 /** Leaves for another page or other overlays. If that would lose typed input, the user is asked first. */
-export const leaveFor = (next: Place, answers: Answers): void => ask(losing(next), answers)
+export const leaveFor = (next: ShownPage, answers: Answers): void => ask(losing(next), answers)
 
 /**
  * Leaves the input that one guard protects. The user is asked first. If there is no such guard any more, because there

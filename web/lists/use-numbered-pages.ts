@@ -34,9 +34,9 @@ export function useNumberedPages<Row, Totals extends { readonly rows: number }>(
   const { topic, readPage, readTotals } = list
   const name = topic.join(' ')
   const first = { name, size: usualPageSize as number, cursors: [undefined] as readonly (string | undefined)[] }
-  const [kept, setPlace] = useState(first)
-  const place = kept.name === name ? kept : { ...first, size: kept.size }
-  const { size, cursors } = place
+  const [kept, setPosition] = useState(first)
+  const position = kept.name === name ? kept : { ...first, size: kept.size }
+  const { size, cursors } = position
   const cursor = cursors.at(-1)
   const page = useRead({
     ...readBy(topic, 'page', { size, cursor }, (signal) =>
@@ -53,10 +53,10 @@ export function useNumberedPages<Row, Totals extends { readonly rows: number }>(
       size,
       page: cursors.length - 1,
       total: totals.data?.rows ?? 0,
-      onSize: (chosen) => setPlace({ ...first, size: chosen }),
+      onSize: (chosen) => setPosition({ ...first, size: chosen }),
       onPage(number) {
-        if (number < cursors.length) setPlace({ ...place, cursors: cursors.slice(0, number + 1) })
-        else if (next !== undefined) setPlace({ ...place, cursors: [...cursors, next] })
+        if (number < cursors.length) setPosition({ ...position, cursors: cursors.slice(0, number + 1) })
+        else if (next !== undefined) setPosition({ ...position, cursors: [...cursors, next] })
       },
     },
   }

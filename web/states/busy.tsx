@@ -10,14 +10,14 @@ let parts = 0
 export function Busy({ children }: { children: ReactNode }) {
   const t = useTranslations('web.states')
   const news = useRef<HTMLSpanElement>(null)
-  const words = t('loading')
+  const text = t('loading')
   useEffect(() => {
     // The text is set only now and not when the element is created, because screen readers announce a change only in a
     // status element that is already on the page.
-    if (parts === 0 && news.current) news.current.textContent = words
+    if (parts === 0 && news.current) news.current.textContent = text
     parts++
     return () => void parts--
-  }, [words])
+  }, [text])
   return (
     <>
       <span ref={news} role="status" className="sr-only" />

@@ -22,7 +22,7 @@ const shown = (read: Partial<Read<string[]>>, empty?: string) =>
     </IntlProvider>,
   )
 
-const words = (html: string) =>
+const textIn = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -32,23 +32,23 @@ test('a placeholder of the content’s size is shown while it loads', () => {
   const html = shown({})
   expect(html).toContain('h-9')
   expect(html).toContain('role="status"')
-  expect(words(html)).toBe('')
+  expect(textIn(html)).toBe('')
 })
 
 test('a failed reading is shown as an alert with a retry button', () => {
   const html = shown({ error: new Error('down') })
   expect(html).toContain('role="alert"')
-  expect(words(html)).toBe('No rows today. Try again')
+  expect(textIn(html)).toBe('No rows today. Try again')
 })
 
 test('content that could not be refetched stays, with a note that it may be out of date', () => {
-  expect(words(shown({ data: ['Ana'], error: new Error('down') }))).toMatch(
+  expect(textIn(shown({ data: ['Ana'], error: new Error('down') }))).toMatch(
     /^This information may be out of date.* Try again Ana$/,
   )
 })
 
 test('the empty state is shown only for a list without rows', () => {
-  expect(words(shown({ data: [] }, 'Nobody yet.'))).toBe('Nobody yet.')
-  expect(words(shown({ data: ['Ana'] }, 'Nobody yet.'))).toBe('Ana')
+  expect(textIn(shown({ data: [] }, 'Nobody yet.'))).toBe('Nobody yet.')
+  expect(textIn(shown({ data: ['Ana'] }, 'Nobody yet.'))).toBe('Ana')
   expect(shown({ data: [] })).toBe('<ul></ul>')
 })

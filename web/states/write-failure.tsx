@@ -10,8 +10,7 @@ export function WriteFailure(props: {
 }) {
   const { refusal, problems } = props.write
   const doneBefore = useTranslations('web.forms')('doneBefore')
-  const said = refusal && [wasDone(refusal) ? doneBefore : refusal.message]
-  const texts = said ?? problems
+  const texts = refusal ? [wasDone(refusal) ? doneBefore : refusal.message] : problems
   if (texts.length === 0) return null
   return (
     <Alert tone="failure" {...(props.className !== undefined && { className: props.className })}>

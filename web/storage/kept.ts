@@ -1,5 +1,5 @@
 /** `tab`: until the tab is closed. `browser`: in all tabs, even after the browser is restarted. */
-type Place = 'tab' | 'browser'
+type StorageScope = 'tab' | 'browser'
 
 /**
  * A value that is stored in the browser under a name. A browser may refuse to store anything, for example because it
@@ -35,18 +35,18 @@ function tried<Result>(attempt: () => Result): Result | undefined {
   }
 }
 
-const storageOf = (place: Place): Storage => (place === 'tab' ? sessionStorage : localStorage)
+const storageOf = (scope: StorageScope): Storage => (scope === 'tab' ? sessionStorage : localStorage)
 
-function kept<Value>(place: Place, name: string, { textOf, valueOf }: Form<Value>): Kept<Value> {
+function kept<Value>(scope: StorageScope, name: string, { textOf, valueOf }: Form<Value>): Kept<Value> {
   const known = (text: string | null) => (text === null ? undefined : tried(() => valueOf(text)))
   return {
-    read: () => known(tried(() => storageOf(place).getItem(name)) ?? null),
+    read: () => known(tried(() => storageOf(scope).getItem(name)) ?? null),
     write: (value) =>
       tried(() => {
-        storageOf(place).setItem(name, textOf(value))
+        storageOf(scope).setItem(name, textOf(value))
         return true
       }) ?? false,
-    forget: () => tried(() => storageOf(place).removeItem(name)),
+    forget: () => tried(() => storageOf(scope).removeItem(name)),
     follow(listener) {
       const listen = ({ key, newValue }: StorageEvent) => {
         // An event without a key means that the whole storage was cleared.
@@ -58,21 +58,21 @@ function kept<Value>(place: Place, name: string, { textOf, valueOf }: Form<Value
   }
 }
 
-export const keptText = (place: Place, name: string): Kept<string> =>
-  kept(place, name, { textOf: (text) => text, valueOf: (text) => text })
+export const keptText = (scope: StorageScope, name: string): Kept<string> =>
+  kept(scope, name, { textOf: (text) => text, valueOf: (text) => text })
 
 /** @param valueOf checks the stored content and returns undefined if it is not a valid value */
 export const keptValue = <Value>(
-  place: Place,
+  scope: StorageScope,
   name: string,
   valueOf: (content: unknown) => Value | undefined,
-): Kept<Value> => kept(place, name, { textOf: JSON.stringify, valueOf: (text) => valueOf(JSON.parse(text)) })
+): Kept<Value> => kept(scope, name, { textOf: JSON.stringify, valueOf: (text) => valueOf(JSON.parse(text)) })
 
 /** Removes every value whose name begins with the prefix, from the tab's storage and from the browser's storage. */
 export function forgetAll(prefix: string): void {
-  for (const place of ['tab', 'browser'] as const)
+  for (const scope of ['tab', 'browser'] as const)
     tried(() => {
-      const storage = storageOf(place)
+      const storage = storageOf(scope)
       for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name)
     })
 }

@@ -8,7 +8,7 @@ import { mayOpen } from '../../navigation/access.ts'
 import { PlayerLink } from '../../shell/player-link.tsx'
 import { useOperationName } from '../../shell/use-operation-name.ts'
 import type { Approval } from './approval.ts'
-import { ChangeWords } from './change-words.tsx'
+import { ChangeText } from './change-text.tsx'
 import { pathOfRequest } from './request-path.ts'
 import { useSubject } from './use-subject.ts'
 
@@ -49,7 +49,7 @@ export function ApprovalAbout({ row, children }: { row: Approval; children: Reac
                 'after:sticky after:-bottom-3 after:-mx-3 after:-mb-3 after:block after:h-8 after:bg-linear-to-t after:from-felt-950',
             )}
           >
-            <ChangeWords operation={row.operation} change={row.change} />
+            <ChangeText operation={row.operation} change={row.change} />
           </span>
         )}
         {row.operation !== 'writeLegalText' && <span className="block break-words">{row.reason}</span>}

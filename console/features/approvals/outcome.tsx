@@ -21,10 +21,10 @@ export function Outcome({ row }: { row: Approval }) {
   const at = endedAt ?? decidedAt
   // The approval of a payout only reserves the money, so the text must say that a member of staff still has to transfer
   // it.
-  const words = state === 'DONE' && operation === 'payOutForPlayer' ? 'payoutReady' : state
+  const key = state === 'DONE' && operation === 'payOutForPlayer' ? 'payoutReady' : state
   return (
     <span className={classNames('mt-1 block text-sm break-words', colours[state])}>
-      {t(`outcomes.${words}`, { name, reason, failure })}
+      {t(`outcomes.${key}`, { name, reason, failure })}
       {at && <span className="block text-xs text-ivory-300">{instant(at)}</span>}
     </span>
   )

@@ -1,4 +1,4 @@
-import { useLabel } from '../../shell/words/use-label.ts'
+import { useLabel } from '../../shell/texts/use-label.ts'
 
 /**
  * Returns a function that names the subject of a request. It leaves out whether the subject is a role, a member, a

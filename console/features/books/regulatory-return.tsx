@@ -12,7 +12,7 @@ import { FigureSection } from '../../periods/figure-section.tsx'
 import { PlayerList, type PlayersOf } from '../../periods/player-list.tsx'
 import { RevenueEntries, type RevenueOf } from '../../periods/revenue-entries.tsx'
 import { useFigure } from '@baize/web/figures/use-figure.ts'
-import { useWord } from '../../shell/words/use-word.ts'
+import { useCodeText } from '../../shell/texts/use-code-text.ts'
 import { lastDays } from '../../periods/period.ts'
 import { PeriodChoice } from '../../periods/period-choice.tsx'
 import { type OnlySite, SiteChoice } from '../../periods/site-choice.tsx'
@@ -26,7 +26,7 @@ const isProtected: ReadonlySet<Count> = new Set(['selfExclusions', 'timeOuts', '
 /** Shows the numbers of a regulatory return. Each number opens the entries or players behind it. */
 export function RegulatoryReturn() {
   const t = useTranslations('books')
-  const [gameKind, figure] = [useWord('gameKinds'), useFigure()]
+  const [gameKind, figure] = [useCodeText('gameKinds'), useFigure()]
   const [period, setPeriod] = useState(() => lastDays(30))
   const [site, setSite] = useState<OnlySite>({})
   const [openedYield, setYield] = useState<RevenueOf>()

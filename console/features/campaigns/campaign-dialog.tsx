@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { call } from '../../data/client.ts'
 import { ChangeDialog } from '../../shell/change-dialog.tsx'
 import type { Segment } from './campaign.ts'
-import { type CampaignText, noText, wordsOf } from './campaign-text.ts'
+import { type CampaignText, noText, requestOf } from './campaign-text.ts'
 import { TextFields } from './text-fields.tsx'
 
 /**
@@ -39,21 +39,21 @@ export function CampaignDialog({ segments, onClose }: { segments: readonly Segme
     shape,
   })
   const { values } = fields
-  const words = wordsOf(values)
+  const request = requestOf(values)
   return (
     <ChangeDialog
       title={t('newCampaign')}
       lead={t('campaignLead')}
       submit={t('schedule')}
       fields={fields}
-      isReady={words !== undefined && (values.bonusCode.trim() !== '' || Object.keys(words).length > 0)}
+      isReady={request !== undefined && (values.bonusCode.trim() !== '' || Object.keys(request).length > 0)}
       run={({ name, segmentId, product, startsAt, bonusCode, ...text }, campaignId) =>
         call(scheduleCampaign, {
           campaignId,
           name,
           segmentId,
           product,
-          ...wordsOf(text),
+          ...requestOf(text),
           ...(bonusCode && { bonusCode }),
           startsAt: (startsAt ? new Date(startsAt) : new Date()).toISOString(),
         })

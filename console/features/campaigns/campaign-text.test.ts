@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { faultsIn, noText, wordsOf } from './campaign-text.ts'
+import { faultsIn, noText, requestOf } from './campaign-text.ts'
 
 test('plain text becomes paragraphs, and every language with a text is sent', () => {
   const text = { ...noText, message: { ...noText.message, en: 'Spring', mk: '<p>Пролет</p>' } }
-  expect(wordsOf(text)).toEqual({ message: { en: '<p>Spring</p>', mk: '<p>Пролет</p>' } })
+  expect(requestOf(text)).toEqual({ message: { en: '<p>Spring</p>', mk: '<p>Пролет</p>' } })
 })
 
 test('an e-mail is sent with its subject in every language that has a text', () => {
   const mail = { ...noText.mail, en: { subject: 'Spring', text: 'Hello' }, mk: { subject: 'Пролет', text: 'Здраво' } }
-  expect(wordsOf({ ...noText, mail })).toEqual({ mail: { en: mail.en, mk: mail.mk } })
+  expect(requestOf({ ...noText, mail })).toEqual({ mail: { en: mail.en, mk: mail.mk } })
 })
 
 test('a translation without English, and an e-mail without subject or text, are reported at their fields', () => {
@@ -19,5 +19,5 @@ test('a translation without English, and an e-mail without subject or text, are 
   expect(faultsIn(text, 'en')).toEqual({ mail: 'HALF' })
   expect(faultsIn(text, 'mk')).toEqual({ message: 'ENGLISH', mail: 'ENGLISH', subject: 'HALF' })
   expect(faultsIn(text, 'de')).toEqual({})
-  expect(wordsOf(text)).toBeUndefined()
+  expect(requestOf(text)).toBeUndefined()
 })

@@ -1,9 +1,9 @@
 import { forEachLanguage, type Language, languages } from '@baize/contract/languages'
 import type { scheduleCampaign } from '@baize/contract/campaigns/staff'
 import type { Request } from '@baize/contract/op'
-import { messageHtmlOf } from '../../shell/words/message-html.ts'
+import { messageHtmlOf } from '../../shell/texts/message-html.ts'
 
-type Words = Pick<Request<typeof scheduleCampaign>, 'message' | 'mail'>
+type CampaignRequest = Pick<Request<typeof scheduleCampaign>, 'message' | 'mail'>
 
 /** The texts of a campaign as they are typed. */
 export interface CampaignText {
@@ -35,7 +35,7 @@ export function faultsIn({ message, mail }: CampaignText, language: Language): F
 }
 
 /** Returns the texts in the format of the request. Undefined if the texts of any language have a fault. */
-export function wordsOf(typed: CampaignText): Words | undefined {
+export function requestOf(typed: CampaignText): CampaignRequest | undefined {
   const { message, mail } = typed
   if (languages.some((language) => Object.keys(faultsIn(typed, language)).length > 0)) return undefined
   const messages = languages

@@ -5,7 +5,7 @@ import { Button } from '@baize/ui/button'
 import { SelectField } from '@baize/ui/select-field'
 import { useTranslations } from 'use-intl/react'
 import { sites } from '../../data/brand.ts'
-import { useCountriesIn } from '../../shell/words/use-country.ts'
+import { useCountriesIn } from '../../shell/texts/use-country.ts'
 import { type Fact, facts, fieldsOfFact, type RuleDraft } from './rule.ts'
 
 const choices = {

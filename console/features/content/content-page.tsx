@@ -11,7 +11,7 @@ import { paths } from '../../navigation/paths.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Loaded } from '@baize/web/states/loaded'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
-import { useLabel } from '../../shell/words/use-label.ts'
+import { useLabel } from '../../shell/texts/use-label.ts'
 import { PageSteps } from '../../shell/page-steps.tsx'
 
 /** Lists the items that the marketing team writes: promo cards and the texts of bonus plans. */

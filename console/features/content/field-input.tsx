@@ -10,7 +10,7 @@ import { MediaField } from './media/media-field.tsx'
 import { Overrides } from './overrides.tsx'
 import { RichTextField } from './rich-text/rich-text-field.tsx'
 import { type Field, isTranslated } from './fields.ts'
-import { useLabel } from '../../shell/words/use-label.ts'
+import { useLabel } from '../../shell/texts/use-label.ts'
 
 interface InputProps {
   readonly field: Field

@@ -15,7 +15,7 @@ import { ScheduleFields } from './schedule-fields.tsx'
 import { SiteField } from './site-field.tsx'
 import { siteOf } from './site-of.ts'
 import { useFault } from './use-fault.ts'
-import { useLabel } from '../../shell/words/use-label.ts'
+import { useLabel } from '../../shell/texts/use-label.ts'
 import { useItemChanges } from './use-item-changes.ts'
 
 /** Edits the fields of an item, with English next to the other languages. Only changed fields are sent. */

@@ -10,7 +10,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { Loaded } from '@baize/web/states/loaded'
 import { ItemForm } from './item-form.tsx'
 import { Revisions } from './revisions.tsx'
-import { useLabel } from '../../shell/words/use-label.ts'
+import { useLabel } from '../../shell/texts/use-label.ts'
 
 /** Shows one content item: its form in every language, and its revisions. */
 export function ItemPage() {
@@ -23,7 +23,7 @@ export function ItemPage() {
   const query = useRead({
     ...readBy('content', 'item', { collection, id }, async () => {
       const items = await Promise.all(languages.map((language) => readItem(collection, id ?? 0, language)))
-      return Object.fromEntries(languages.map((language, place) => [language, items[place]])) as Record<Language, Item>
+      return Object.fromEntries(languages.map((language, index) => [language, items[index]])) as Record<Language, Item>
     }),
     enabled: isKnown && id !== undefined,
   })

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { sites } from '../../data/brand.ts'
 import { ContentError } from '../../data/content.ts'
-import { useLabel } from '../../shell/words/use-label.ts'
+import { useLabel } from '../../shell/texts/use-label.ts'
 
 /** Maps each collection to the page of the portal that shows its items. */
 const pages: Readonly<Partial<Record<Collection, string>>> = {

@@ -10,7 +10,7 @@ import { showToast } from '@baize/web/toasts/toasts.ts'
 import { Loaded } from '@baize/web/states/loaded'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { differencesIn } from './differences.ts'
-import { useLabel } from '../../shell/words/use-label.ts'
+import { useLabel } from '../../shell/texts/use-label.ts'
 
 /** Lists the changes of an item with their authors, newest first. Undoing a change adds another change to the list. */
 export function Revisions({ collection, id }: { collection: Collection; id: number }) {

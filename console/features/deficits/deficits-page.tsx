@@ -8,12 +8,12 @@ import { Age } from '../../shell/age.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
 import { Queue } from '../../shell/queue.tsx'
-import { useWord } from '../../shell/words/use-word.ts'
+import { useCodeText } from '../../shell/texts/use-code-text.ts'
 
 /** Lists the players who owe money, for each currency with the largest deficit first. */
 export function DeficitsPage() {
   const t = useTranslations('deficits')
-  const movement = useWord('movements')
+  const movement = useCodeText('movements')
   const query = usePages({
     ...pagesOf('deficits', getDeficits, { size: 25 }, ({ deficits }) => deficits),
     refetchInterval: fallbackMs,

@@ -5,7 +5,7 @@ import { Loaded } from '@baize/web/states/loaded'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
-import { useCountry } from '../../shell/words/use-country.ts'
+import { useCountry } from '../../shell/texts/use-country.ts'
 import { useDay } from '@baize/web/dates/use-day.ts'
 import type { Waiting } from './document.ts'
 

@@ -8,15 +8,15 @@ export function DocumentList(props: { rows: readonly Waiting[]; current: number;
   const t = useTranslations('documents')
   return (
     <ul aria-label={t('title')} className="flex flex-col gap-1.5 max-tablet:max-h-64 max-tablet:overflow-y-auto">
-      {props.rows.map(({ id, playerId, documentType, documentNumber, uploadDate }, place) => (
+      {props.rows.map(({ id, playerId, documentType, documentNumber, uploadDate }, index) => (
         <li key={id}>
           <button
             type="button"
-            aria-current={place === props.current || undefined}
-            onClick={() => props.onChoose(place)}
+            aria-current={index === props.current || undefined}
+            onClick={() => props.onChoose(index)}
             className={classNames(
               'w-full cursor-pointer rounded-card border bg-felt-850 px-4 py-3 text-left hover:border-brass-400/45',
-              place === props.current ? 'border-brass-400/60' : 'border-ivory-50/8',
+              index === props.current ? 'border-brass-400/60' : 'border-ivory-50/8',
             )}
           >
             <span className="block text-sm font-semibold text-ivory-50">{t(`types.${documentType}`)}</span>

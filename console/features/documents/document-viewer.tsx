@@ -23,9 +23,9 @@ export function DocumentViewer({ document }: { document: Waiting }) {
       label={t('files')}
       value={shown}
       onChange={setShown}
-      tabs={files.map(({ id }, place) => ({
+      tabs={files.map(({ id }, index) => ({
         value: id,
-        label: t('file', { number: String(place + 1) }),
+        label: t('file', { number: String(index + 1) }),
         content: id === shown && <FileView document={document} fileId={id} />,
       }))}
     />

@@ -38,18 +38,18 @@ export function Plot({ title, bars }: { title: string; bars: readonly Bar[] }) {
         aria-label={title}
         className="w-full rounded-card bg-felt-950/40"
       >
-        {bars.map(({ label, value }, place) => {
+        {bars.map(({ label, value }, index) => {
           const size = (Math.abs(value) / most) * (hasNegative ? height / 2 : height) * 0.94
           return (
-            <g key={label} onPointerEnter={() => choose(place)}>
-              <rect x={place * step} y={0} width={step} height={height} fill="transparent" />
+            <g key={label} onPointerEnter={() => choose(index)}>
+              <rect x={index * step} y={0} width={step} height={height} fill="transparent" />
               <rect
-                x={(place + 0.5) * step - thick / 2}
+                x={(index + 0.5) * step - thick / 2}
                 y={value < 0 ? base : base - size}
                 width={thick}
                 height={size}
                 rx={Math.min(3, step * 0.2)}
-                className={value < 0 ? 'fill-garnet-300' : place === chosen ? 'fill-brass-200' : 'fill-brass-400'}
+                className={value < 0 ? 'fill-garnet-300' : index === chosen ? 'fill-brass-200' : 'fill-brass-400'}
               />
             </g>
           )

@@ -1,6 +1,6 @@
 import { SelectField } from '@baize/ui/select-field'
 import { useTranslations } from 'use-intl/react'
-import { useCountry } from '../../shell/words/use-country.ts'
+import { useCountry } from '../../shell/texts/use-country.ts'
 import { useDay } from '@baize/web/dates/use-day.ts'
 import { siteName, sites } from '../../data/brand.ts'
 

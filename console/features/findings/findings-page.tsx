@@ -51,13 +51,13 @@ function Findings({ queue }: { queue: Kind }) {
       >
         {(findings) => (
           <ul aria-label={t(`${queue}.title`)} className="flex flex-col gap-5">
-            {findings.map((finding, place) => (
+            {findings.map((finding, index) => (
               <FindingCard
                 key={finding.findingId}
                 finding={finding}
                 queue={queue}
-                isCurrent={place === current}
-                onFocus={() => choose(place)}
+                isCurrent={index === current}
+                onFocus={() => choose(index)}
                 onDecide={(which) => decide(which)(finding)}
               />
             ))}

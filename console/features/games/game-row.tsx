@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useMay } from '../../data/self.ts'
 import { paths } from '../../navigation/paths.ts'
-import { useWord } from '../../shell/words/use-word.ts'
+import { useCodeText } from '../../shell/texts/use-code-text.ts'
 import { type ListedGame, percentText } from './game.ts'
 import { OffButton } from './off-button.tsx'
 
 export function GameRow(props: { game: ListedGame; onFocus: () => void; onEdit: () => void }) {
   const t = useTranslations('games')
   const mayWrite = useMay('content.write')
-  const gameKind = useWord('gameKinds')
+  const gameKind = useCodeText('gameKinds')
   const figure = useFigure()
   const { game } = props
   return (

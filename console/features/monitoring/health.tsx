@@ -3,7 +3,7 @@ import { useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
 import { readOf } from '../../data/reads.ts'
 import { Loaded } from '@baize/web/states/loaded'
-import { StateWord } from './state-word.tsx'
+import { StateText } from './state-text.tsx'
 
 const refreshMs = 5_000
 
@@ -24,7 +24,7 @@ export function Health() {
             <li key={name} className="rounded-card border border-ivory-50/8 bg-felt-850 p-5 text-sm text-ivory-200">
               <p className="flex justify-between text-base text-ivory-50">
                 <span className="font-semibold">{wordsFor('components', name)}</span>
-                <StateWord state={status} />
+                <StateText state={status} />
               </p>
               {Object.entries(details).map(([detail, value]) => (
                 <p key={detail} className="flex justify-between">

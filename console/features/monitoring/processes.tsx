@@ -4,7 +4,7 @@ import { type Column, DataTable } from '@baize/ui/data-table'
 import { useTranslations } from 'use-intl/react'
 import { Age } from '../../shell/age.tsx'
 import { Loaded } from '@baize/web/states/loaded'
-import { StateWord } from './state-word.tsx'
+import { StateText } from './state-text.tsx'
 import { useHealthDetails } from './use-health-details.ts'
 
 type Process = Reply<typeof getHealthDetails>['processes'][number]
@@ -24,7 +24,7 @@ export function Processes() {
     {
       key: 'state',
       title: t('state'),
-      cell: ({ state }) => <StateWord state={state} />,
+      cell: ({ state }) => <StateText state={state} />,
     },
   ]
   return (

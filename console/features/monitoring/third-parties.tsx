@@ -3,7 +3,7 @@ import type { Reply } from '@baize/contract/op'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { useTranslations } from 'use-intl/react'
 import { Loaded } from '@baize/web/states/loaded'
-import { StateWord } from './state-word.tsx'
+import { StateText } from './state-text.tsx'
 import { useHealthDetails } from './use-health-details.ts'
 
 type Party = Reply<typeof getHealthDetails>['parties'][number]
@@ -17,7 +17,7 @@ export function ThirdParties() {
     {
       key: 'state',
       title: t('state'),
-      cell: ({ state }) => <StateWord state={state} />,
+      cell: ({ state }) => <StateText state={state} />,
     },
     { key: 'calls', title: t('calls'), align: 'right', cell: ({ calls }) => calls },
     { key: 'failures', title: t('failures'), align: 'right', cell: ({ failures }) => failures },

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { Age } from '../../shell/age.tsx'
 import { OtherPlayer } from '../../shell/other-player.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
-import { useCountry } from '../../shell/words/use-country.ts'
+import { useCountry } from '../../shell/texts/use-country.ts'
 
 type Order = Reply<typeof findLoyaltyOrders>['orders'][number]
 

@@ -2,10 +2,10 @@ import { Alert } from '@baize/ui/alert'
 import { useTranslations } from 'use-intl/react'
 import { siteName, sites } from '../../data/brand.ts'
 import { languageName } from '@baize/contract/languages'
-import { useCountry } from '../../shell/words/use-country.ts'
+import { useCountry } from '../../shell/texts/use-country.ts'
 import { useDay } from '@baize/web/dates/use-day.ts'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
-import { useWord } from '../../shell/words/use-word.ts'
+import { useCodeText } from '../../shell/texts/use-code-text.ts'
 import type { Dossier } from './dossier/dossier.ts'
 
 /** Shows the player's details. They are masked for members without the permission `players.personal`. */
@@ -13,7 +13,7 @@ export function Identity({ player }: { player: Dossier }) {
   const t = useTranslations('players.page')
   const figures = useTranslations('figures')
   const instant = useInstant()
-  const [country, day, vipLevel] = [useCountry(), useDay(), useWord('vipLevels')]
+  const [country, day, vipLevel] = [useCountry(), useDay(), useCodeText('vipLevels')]
   const facts = [
     [t('email'), player.email],
     [t('mobile'), player.mobile],

@@ -35,8 +35,8 @@ export function PlayersPage() {
         <PagedRows pages={found} waiting="h-72" failed={t('failed')} empty={t('empty')}>
           {(players) => (
             <ul aria-label={t('title')} className="flex flex-col gap-1.5">
-              {players.map((row, place) => (
-                <PlayerRow key={row.playerId} row={row} isCurrent={place === current} />
+              {players.map((row, index) => (
+                <PlayerRow key={row.playerId} row={row} isCurrent={index === current} />
               ))}
             </ul>
           )}

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { sites } from '../../data/brand.ts'
 import { SiteChoice } from '../../periods/site-choice.tsx'
-import { useCountryOptions } from '../../shell/words/use-country.ts'
+import { useCountryOptions } from '../../shell/texts/use-country.ts'
 import { type Query, search } from './search-state.ts'
 
 /** Shows one field for anything that can identify a player, and filters next to it. */

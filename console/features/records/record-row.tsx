@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
-import { useWord } from '../../shell/words/use-word.ts'
+import { useCodeText } from '../../shell/texts/use-code-text.ts'
 import { useOperationName } from '../../shell/use-operation-name.ts'
 import { RecordDetails } from './record-details.tsx'
 import type { StaffRecord } from './record.ts'
@@ -41,7 +41,7 @@ export function RecordRow({ record }: { record: StaffRecord }) {
 
 function Subject({ record: { playerId, subject } }: { record: StaffRecord }) {
   const t = useTranslations('records')
-  const text = subjectText(subject, useWord('subjects'))
+  const text = subjectText(subject, useCodeText('subjects'))
   const path = playerId ? paths.player(playerId) : pathOfSubject(subject)
   if (path)
     return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { PlayerLink } from '../../shell/player-link.tsx'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
-import { AnswerText } from './answer-text.tsx'
+import { ResponseText } from './response-text.tsx'
 import { keyOf } from './endpoint-dialog.tsx'
 import { ReplayOneDialog } from './replay-dialog.tsx'
 import type { Delivery } from './webhook.ts'
@@ -38,7 +38,7 @@ export function DeliveryRow(props: { endpointId: string; delivery: Delivery; onF
       </span>
       <span className="min-w-0">
         <span className="block text-xs">{t('attempts', { count: attempts })}</span>
-        {last && <AnswerText answer={last} />}
+        {last && <ResponseText answer={last} />}
       </span>
       <span className="flex flex-wrap gap-2">
         <Button size="small" tone="secondary" onFocus={props.onFocus} onClick={() => setOpened('data')}>

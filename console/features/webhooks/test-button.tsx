@@ -4,7 +4,7 @@ import { Dialog } from '@baize/ui/dialog'
 import { useWrite } from '@baize/web/calls/use-write.ts'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { AnswerText } from './answer-text.tsx'
+import { ResponseText } from './response-text.tsx'
 
 /** Sends a test event, and shows how the endpoint responded. */
 export function TestButton({ endpointId }: { endpointId: string }) {
@@ -17,7 +17,7 @@ export function TestButton({ endpointId }: { endpointId: string }) {
       </Button>
       {attempt.reply && (
         <Dialog open onClose={attempt.reset} title={t(attempt.reply.isAccepted ? 'accepted' : 'refused')} size="small">
-          <AnswerText answer={attempt.reply} />
+          <ResponseText answer={attempt.reply} />
         </Dialog>
       )}
     </>

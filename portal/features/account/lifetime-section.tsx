@@ -22,13 +22,13 @@ const groups = {
 /** The player's lifetime totals, calculated from the ledger. */
 export function LifetimeSection() {
   const t = useTranslations('account.lifetime')
-  const words = useTranslations('account')
+  const tAccount = useTranslations('account')
   const read = useRead(readOf('balance', getLtdData, {}))
   const tabs = (['deposit', 'game', 'bonus'] as const).map((group) => ({
     value: group,
     label: t(`tabs.${group}`),
     content: (
-      <Loaded read={read} waiting={<Sums sums={groups[group]} lifetime={undefined} />} failed={words('failed')}>
+      <Loaded read={read} waiting={<Sums sums={groups[group]} lifetime={undefined} />} failed={tAccount('failed')}>
         {(lifetime) => <Sums sums={groups[group]} lifetime={lifetime} />}
       </Loaded>
     ),

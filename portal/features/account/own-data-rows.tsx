@@ -25,14 +25,14 @@ function Row({ row }: { row: OwnTable['rows'][number] }) {
   const t = useTranslations('ownData')
   const columns = useTranslations('ownData.columns')
   const codes = useTranslations('ownData.codes')
-  const words = {
+  const format = {
     locale: useLanguage(),
     yes: t('yes'),
     no: t('no'),
     codeText: (code: string) => codeText(codes, code),
   }
   const shown = Object.keys(row).flatMap((name) => {
-    const text = shownValue(row, name, words)
+    const text = shownValue(row, name, format)
     return text === '' ? [] : [{ name, text }]
   })
   return (

@@ -6,8 +6,8 @@ import { shownValue } from './own-data-text.ts'
 
 const codesOf = (locale: 'en' | 'mk') =>
   createTranslator({ locale, messages: messages[locale], namespace: 'ownData.codes' })
-const words = { locale: 'en', yes: 'Yes', no: 'No', codeText: (code: string) => codeText(codesOf('en'), code) }
-const shown = (row: Readonly<Record<string, unknown>>, name: string) => shownValue(row, name, words)
+const format = { locale: 'en', yes: 'Yes', no: 'No', codeText: (code: string) => codeText(codesOf('en'), code) }
+const shown = (row: Readonly<Record<string, unknown>>, name: string) => shownValue(row, name, format)
 
 test('amounts are shown with their currency', () => {
   expect(shown({ amount_minor: '123450', currency: 'GBP' }, 'amount_minor')).toBe('£1,234.50')

@@ -14,7 +14,7 @@ import { SessionRow } from './session-row.tsx'
 /** Lists the account's sessions. The player can end one of them, all but the current one, or all. */
 export function SessionSection() {
   const t = useTranslations('account.sessions')
-  const words = useTranslations('account')
+  const tAccount = useTranslations('account')
   const read = useRead(readOf('sessions', getSessions, {}))
   const one = useEnding((session: string) => call(endOwnSession, { session }), t('ended'))
   const others = useEnding(() => call(endOtherSessions, {}), t('othersEnded'))
@@ -22,7 +22,7 @@ export function SessionSection() {
   const hasOthers = read.data?.sessions.some(({ current }) => !current) ?? false
   return (
     <Section title={t('title')} lead={t('lead')}>
-      <Loaded read={read} waiting="h-20" failed={words('failed')}>
+      <Loaded read={read} waiting="h-20" failed={tAccount('failed')}>
         {({ sessions }) => (
           <ul className="-mt-2 divide-y divide-ivory-50/8">
             {sessions.map((session) => (

@@ -20,7 +20,7 @@ import { RedeemForm } from './redeem-form.tsx'
 /** A form for bonus codes, and the bonuses of a period. At first, the period covers the last year. */
 export function BonusesTab() {
   const t = useTranslations('wallet.bonuses')
-  const words = useTranslations('wallet')
+  const tWallet = useTranslations('wallet')
   const [from, setFrom] = useState(() => yearBefore(today()))
   const [to, setTo] = useState(today)
   const [leaving, setLeaving] = useState<PlayerBonus>()
@@ -46,7 +46,7 @@ export function BonusesTab() {
         <Day label={t('from')} value={from} max={to} onChange={setFrom} />
         <Day label={t('to')} value={to} max={today()} onChange={endAt} />
       </div>
-      <Loaded read={read} waiting={<LoadingRows />} failed={words('failed')}>
+      <Loaded read={read} waiting={<LoadingRows />} failed={tWallet('failed')}>
         {(bonuses) => (
           <BonusTable
             bonuses={bonuses}
@@ -56,7 +56,7 @@ export function BonusesTab() {
           />
         )}
       </Loaded>
-      <p className="text-xs text-ivory-300">{words('utc')}</p>
+      <p className="text-xs text-ivory-300">{tWallet('utc')}</p>
       {shown && <PromotionDialog plan={plans.get(shown.bonusPlanId)} terms={shown.terms} onClose={closeOverlay} />}
       {leaving && <CancelDialog bonus={leaving} name={nameOf(leaving)} onClose={() => setLeaving(undefined)} />}
     </div>

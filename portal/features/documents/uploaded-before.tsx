@@ -11,7 +11,7 @@ import { useDocuments } from './use-documents.ts'
  */
 export function UploadedBefore() {
   const t = useTranslations('identification')
-  const words = useIdentityGate() ? 'inProgress' : 'uploaded'
+  const key = useIdentityGate() ? 'inProgress' : 'uploaded'
   const [shown, setShown] = useState<boolean>()
   const { data } = useDocuments()
   // Only documents from before this visit count: a document that the player submits on this page needs no note.
@@ -21,11 +21,11 @@ export function UploadedBefore() {
     <Dialog
       open={shown ?? false}
       size="small"
-      title={t(`${words}.title`)}
+      title={t(`${key}.title`)}
       onClose={close}
-      footer={<Button onClick={close}>{t(`${words}.ok`)}</Button>}
+      footer={<Button onClick={close}>{t(`${key}.ok`)}</Button>}
     >
-      <p className="text-ivory-200">{t(`${words}.text`)}</p>
+      <p className="text-ivory-200">{t(`${key}.text`)}</p>
     </Dialog>
   )
 }

@@ -25,7 +25,7 @@ type Row = output<typeof gameTransactionRow>
 export function GameHistory() {
   const t = useTranslations('wallet.games')
   const [date, setDate] = useState(today)
-  const words = useTranslations('wallet')
+  const tWallet = useTranslations('wallet')
   const active = useActiveCurrency()
   const readPage = async (asked: PageRequest, signal?: AbortSignal) => {
     const { transactions, nextCursor } = await call(
@@ -53,10 +53,10 @@ export function GameHistory() {
             return [heads(t), ...pages.flatMap(({ rows }) => rows).map((row) => cells(row, t))]
           }}
         >
-          {words('download')}
+          {tWallet('download')}
         </CsvButton>
       </div>
-      <Loaded read={read} waiting={<LoadingRows />} failed={words('failed')}>
+      <Loaded read={read} waiting={<LoadingRows />} failed={tWallet('failed')}>
         {({ rows, totals }) => (
           <>
             {totals.rows > 0 && (
@@ -93,17 +93,17 @@ export function GameHistory() {
           </>
         )}
       </Loaded>
-      <p className="text-xs text-ivory-300">{words('utc')}</p>
+      <p className="text-xs text-ivory-300">{tWallet('utc')}</p>
     </div>
   )
 }
 
-type Words = ReturnType<typeof useTranslations<'wallet.games'>>
+type Translate = ReturnType<typeof useTranslations<'wallet.games'>>
 
-const heads = (t: Words): string[] =>
+const heads = (t: Translate): string[] =>
   (['id', 'time', 'type', 'name', 'amount', 'balance', 'currency'] as const).map((name) => t(name))
 
-const cells = (row: Row, t: Words): string[] => [
+const cells = (row: Row, t: Translate): string[] => [
   row.id,
   row.timestamp,
   t(`types.${row.tranType}`),

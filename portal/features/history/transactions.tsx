@@ -35,7 +35,7 @@ const statusColors = {
 /** The deposits, withdrawals and bonus money of the active account in one calendar month. */
 export function Transactions() {
   const t = useTranslations('wallet.transactions')
-  const words = useTranslations('wallet')
+  const tWallet = useTranslations('wallet')
   const active = useActiveCurrency()
   const [month, setMonth] = useState(() => today().slice(0, 7))
   const period = { startDate: `${month}-01`, endDate: lastDayOf(month), currency: active }
@@ -65,10 +65,10 @@ export function Transactions() {
             return [heads(t), ...pages.flatMap(({ rows }) => rows).map((row) => cells(row, t))]
           }}
         >
-          {words('download')}
+          {tWallet('download')}
         </CsvButton>
       </div>
-      <Loaded read={read} waiting={<LoadingRows />} failed={words('failed')}>
+      <Loaded read={read} waiting={<LoadingRows />} failed={tWallet('failed')}>
         {({ rows, totals }) => (
           <>
             {totals.rows > 0 && (
@@ -106,7 +106,7 @@ export function Transactions() {
           </>
         )}
       </Loaded>
-      <p className="text-xs text-ivory-300">{words('utc')}</p>
+      <p className="text-xs text-ivory-300">{tWallet('utc')}</p>
     </div>
   )
 }
@@ -134,14 +134,14 @@ const Amount = (row: Row) => {
   )
 }
 
-type Words = ReturnType<typeof useTranslations<'wallet.transactions'>>
+type Translate = ReturnType<typeof useTranslations<'wallet.transactions'>>
 
-const heads = (t: Words): string[] =>
+const heads = (t: Translate): string[] =>
   [...(['id', 'date', 'action', 'amount', 'currency', 'status'] as const), ...otherAmounts.map(([name]) => name)].map(
     (name) => t(name),
   )
 
-const cells = (row: Row, t: Words): string[] => [
+const cells = (row: Row, t: Translate): string[] => [
   row.id,
   row.requestDate,
   t(`types.${row.type}`),

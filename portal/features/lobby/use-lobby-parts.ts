@@ -4,7 +4,7 @@ import { type LobbyQuery, paths } from '../../navigation/paths.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import type { LobbyPart } from './arrange-lobby.ts'
 import { fetchLobbyPart } from './fetch-lobby-part.ts'
-import { keepParts, keptPlace, type KeptPlace } from './kept-place.ts'
+import { keepParts, keptPosition, type KeptPosition } from './kept-position.ts'
 import { useHasScrolled } from './use-has-scrolled.ts'
 
 /**
@@ -16,7 +16,7 @@ const ahead = { still: '600px 0px', scrolled: '8000px 0px' }
 interface Parts {
   readonly parts: readonly LobbyPart[]
   readonly next: string | undefined
-  readonly heights: KeptPlace['heights']
+  readonly heights: KeptPosition['heights']
   /** Ref for the link to the next page. When the link comes near the window, the page is fetched. */
   readonly end: RefCallback<HTMLParagraphElement>
 }
@@ -25,8 +25,8 @@ interface Parts {
 export function useLobbyParts(first: LobbyPart, query: LobbyQuery): Parts {
   const language = useLanguage()
   const here = paths.lobbyParts(language, query)
-  const [place] = useState(() => keptPlace(here))
-  const [rest, setRest] = useState(place.rest)
+  const [position] = useState(() => keptPosition(here))
+  const [rest, setRest] = useState(position.rest)
   const parts = [first, ...rest]
   const next = parts.at(-1)?.next
   const load = useCallback(
@@ -38,7 +38,7 @@ export function useLobbyParts(first: LobbyPart, query: LobbyQuery): Parts {
     },
     [language, query, next, rest, here],
   )
-  return { parts, next, heights: place.heights, end: useApproach(load, next) }
+  return { parts, next, heights: position.heights, end: useApproach(load, next) }
 }
 
 /**

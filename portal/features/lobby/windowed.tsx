@@ -21,10 +21,10 @@ interface WindowedProps {
  * stays small.
  */
 export function Windowed({ id, heights, children }: WindowedProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(() => heights.get(id))
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     if (!element) return
     const observer = new IntersectionObserver(
       (entries) => {
@@ -43,7 +43,7 @@ export function Windowed({ id, heights, children }: WindowedProps) {
     return () => observer.disconnect()
   }, [id, heights])
   return (
-    <div ref={place} {...(height === undefined ? {} : { style: { height } })}>
+    <div ref={container} {...(height === undefined ? {} : { style: { height } })}>
       {height === undefined && children}
     </div>
   )

@@ -6,7 +6,7 @@ import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { SocialButton } from './social-button.tsx'
-import type { LoginRestriction } from './barred.ts'
+import type { LoginRestriction } from './login-restriction.ts'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { type SecondStep, useLogin } from './use-login.ts'
 
@@ -26,7 +26,7 @@ export function LoginForm(props: {
   onForgot: () => void
   onSecondStep: (step: SecondStep, password: string) => void
   onEntered: (password: string) => void
-  onRestricted: (barred: LoginRestriction) => void
+  onRestricted: (restriction: LoginRestriction) => void
   onSignup: () => void
 }) {
   const t = useTranslations('login')

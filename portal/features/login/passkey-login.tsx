@@ -3,13 +3,13 @@ import { Icon } from '@baize/ui/icon'
 import { endSuggestions } from '@baize/web/passkeys/passkeys.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { LoginRestriction } from './barred.ts'
+import type { LoginRestriction } from './login-restriction.ts'
 import { hasPasskeys, type SignedChallenge, suggestPasskey } from './passkey-suggestion.ts'
 import { signByDialog, usePasskeyLogin } from './use-passkey-login.ts'
 
 interface PasskeyLoginProps {
   readonly origin: string | undefined
-  readonly onRestricted: (barred: LoginRestriction) => void
+  readonly onRestricted: (restriction: LoginRestriction) => void
   /** Called with the reason of a refusal, and with undefined when a new attempt begins. */
   readonly onRefusal: (text: string | undefined) => void
 }

@@ -4,7 +4,7 @@ import { useWrite } from '@baize/web/calls/use-write.ts'
 import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { type LoginRestriction, loginRestrictionOf } from './barred.ts'
+import { type LoginRestriction, loginRestrictionOf } from './login-restriction.ts'
 import { useAfterLogin } from './use-after-login.ts'
 
 /**

@@ -5,7 +5,7 @@ import { call } from '../../data/client.ts'
 import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { provePasskey } from '@baize/web/passkeys/passkeys.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
-import { type LoginRestriction, loginRestrictionOf } from './barred.ts'
+import { type LoginRestriction, loginRestrictionOf } from './login-restriction.ts'
 import type { SignedChallenge } from './passkey-suggestion.ts'
 import { useAfterLogin } from './use-after-login.ts'
 

@@ -45,7 +45,7 @@ export function ItemDialog({ item, onClose }: { item: Item; onClose: () => void 
           <SelectField
             label={t('quantity')}
             value={String(Math.min(quantity, most))}
-            options={Array.from({ length: most }, (_, place) => String(place + 1)).map((value) => ({
+            options={Array.from({ length: most }, (_, index) => String(index + 1)).map((value) => ({
               value,
               label: value,
             }))}

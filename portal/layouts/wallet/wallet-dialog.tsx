@@ -1,12 +1,12 @@
 import { Dialog } from '@baize/ui/dialog'
 import { Tabs } from '@baize/ui/tabs'
 import { LeaveGuard } from '@baize/web/forms/leave-guard'
-import type { Place } from '@baize/web/forms/leaving.ts'
+import type { ShownPage } from '@baize/web/forms/leaving.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { getSession } from '../../data/session.ts'
 import { closeOverlay, moveWallet } from '../../frame/overlays.ts'
-import type { WalletPlace, WalletTab } from '../../navigation/over.ts'
+import type { WalletView, WalletTab } from '../../navigation/over.ts'
 import { useAccountName } from '../../wallet/account-name.ts'
 import { BonusesTab } from '../../features/bonuses/bonuses-tab.tsx'
 import { DepositTab } from '../../features/payments/deposit/deposit-tab.tsx'
@@ -28,7 +28,7 @@ import { HistoryTab } from '../../features/history/history-tab.tsx'
 import { useStepAddress } from './use-step-address.ts'
 import { WalletBalances } from './wallet-balances.tsx'
 
-export interface WalletDialogProps extends WalletPlace {
+export interface WalletDialogProps extends WalletView {
   /** The section for time-out and self-exclusion. */
   readonly breaks: ReactNode
 }
@@ -45,14 +45,14 @@ export function WalletDialog({ tab, step, breaks }: WalletDialogProps) {
   const returned = tab === 'deposit' && step === 'returned'
   useReturn(returned, deposit)
   const withdrawal = useWithdrawal(account)
-  const places = {
+  const addressOf = {
     deposit: useStepAddress(tab === 'deposit' ? step : undefined, depositWizard(deposit)),
     withdrawal: useStepAddress(tab === 'withdrawal' ? step : undefined, withdrawalWizard(withdrawal)),
   }
   const { goBack, isBegun, hasAmount } = wayOut(tab, deposit, withdrawal)
   const asks = hasAmount || (typedIn === tab && (isBegun || tab === 'limits'))
   const show = (next: WalletTab) => {
-    moveWallet(next === 'deposit' || next === 'withdrawal' ? places[next] : next, 'replace')
+    moveWallet(next === 'deposit' || next === 'withdrawal' ? addressOf[next] : next, 'replace')
     setTypedIn(undefined)
   }
   const tabs = [
@@ -99,7 +99,7 @@ function WalletGuard({ survivesReload }: { survivesReload: boolean }) {
     <LeaveGuard
       loses={leavesWallet}
       survivesReload={survivesReload}
-      words={{ title: t('title'), lead: t('text'), stay: t('back'), leave: t('quit') }}
+      texts={{ title: t('title'), lead: t('text'), stay: t('back'), leave: t('quit') }}
     />
   )
 }
@@ -108,7 +108,7 @@ function WalletGuard({ survivesReload }: { survivesReload: boolean }) {
  * Returns whether a navigation leaves the wallet and must be confirmed. After the session has ended, nothing must be
  * confirmed.
  */
-const leavesWallet = ({ overs }: Place): boolean =>
+const leavesWallet = ({ overs }: ShownPage): boolean =>
   getSession().state === 'player' && !overs.some((over) => over.startsWith('wallet.'))
 
 const depositWizard = ({ draft, complete, goTo }: Deposit) =>

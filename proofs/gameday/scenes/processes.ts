@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@baize/server/testing/free-port'
-import { ask } from '../ask.ts'
+import { sendRequest } from '../send-request.ts'
 import { fault } from '../fault.ts'
 import type { Scene } from '../house.ts'
 
@@ -22,7 +22,7 @@ const ports = new Map<string, number>()
 
 async function untilItServes(name: keyof typeof addresses): Promise<number> {
   const startedMs = performance.now()
-  while ((await ask(ports.get(name) ?? 0, 'GET', addresses[name])).httpStatus !== 200) {
+  while ((await sendRequest(ports.get(name) ?? 0, 'GET', addresses[name])).httpStatus !== 200) {
     if (performance.now() - startedMs > servesWithinMs)
       throw new Error(`${name} does not serve again after three minutes`)
     await wait(50)

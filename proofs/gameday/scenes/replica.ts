@@ -2,7 +2,7 @@ import { getTransactionHistory } from '@baize/contract/wallet/player'
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '@baize/server/kit/clock'
 import { staffKey } from '@baize/server/testing/staff'
-import { ask, failureIn } from '../ask.ts'
+import { sendRequest, failureIn } from '../send-request.ts'
 import { fault } from '../fault.ts'
 import { twoServers, type House, type Scene } from '../house.ts'
 import { betApart } from '../send.ts'
@@ -50,7 +50,7 @@ async function readOwn({ load, ports, spare }: House, state: string): Promise<st
     const askedMs = performance.now()
     const date = systemClock.now().toString().slice(0, 10)
     const path = `/platform${getTransactionHistory.path}?date=${date}`
-    const answer = await ask(port, 'GET', path, { headers: spare.player.headers })
+    const answer = await sendRequest(port, 'GET', path, { headers: spare.player.headers })
     slowestMs = Math.max(slowestMs, performance.now() - askedMs)
     const failure = failureIn(answer)
     if (failure !== undefined) throw new Error(`while the replica ${state}, a history got ${failure}`)
@@ -67,7 +67,7 @@ async function readOwn({ load, ports, spare }: House, state: string): Promise<st
 async function readByReplica(ports: readonly number[]): Promise<number> {
   let sum = 0
   for (const port of ports) {
-    const { text } = await ask(port, 'GET', '/metrics', { headers: { authorization: staffKey } })
+    const { text } = await sendRequest(port, 'GET', '/metrics', { headers: { authorization: staffKey } })
     sum += Number(/^baize_replica_reads_total\{server="replica"\} (\d+)/m.exec(text)?.[1] ?? 0)
   }
   return sum

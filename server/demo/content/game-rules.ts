@@ -1,4 +1,4 @@
-import { type ByLanguage, type Language, wordsIn } from '@baize/contract/languages'
+import { type ByLanguage, type Language, inLanguage } from '@baize/contract/languages'
 
 type Rules = ByLanguage<readonly string[]>
 
@@ -118,5 +118,5 @@ const everyRule: ByLanguage<string> = {
 /** Returns the rules for a kind of game, which its information page shows. */
 export function rulesOf(kind: string, language: Language): readonly string[] {
   const rules = kindRules[kind]
-  return [...(rules ? wordsIn(rules, language) : []), wordsIn(everyRule, language)]
+  return [...(rules ? inLanguage(rules, language) : []), inLanguage(everyRule, language)]
 }

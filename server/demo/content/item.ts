@@ -13,12 +13,12 @@ export interface DemoItem {
 }
 
 /** Builds the fields of each language other than English from the texts in that language. */
-export const translationsOf = <Words>(
-  { en: _english, ...others }: ByLanguage<Words>,
-  fieldsOf: (words: Words, language: Language) => object,
+export const translationsOf = <Texts>(
+  { en: _english, ...others }: ByLanguage<Texts>,
+  fieldsOf: (texts: Texts, language: Language) => object,
 ): DemoItem['translations'] =>
   Object.fromEntries(
-    Object.entries(others).map(([language, words]) => [language, fieldsOf(words, language as Language)]),
+    Object.entries(others).map(([language, texts]) => [language, fieldsOf(texts, language as Language)]),
   )
 
 interface PostText {
@@ -33,12 +33,12 @@ export type DemoPost = ByLanguage<PostText> & {
 
 /** Builds the posts of a page. Their order is that of the list. */
 export const posts = (collection: Collection, from: readonly DemoPost[]): DemoItem[] =>
-  from.map(({ slug, column = 1, ...words }, index) => ({
+  from.map(({ slug, column = 1, ...texts }, index) => ({
     collection,
     id: index + 1,
     slug,
-    title: words.en.title,
+    title: texts.en.title,
     priority: index + 1,
-    fields: { title: { rendered: words.en.title }, description: words.en.html, column, priority: index + 1 },
-    translations: translationsOf(words, ({ title, html }) => ({ title: { rendered: title }, description: html })),
+    fields: { title: { rendered: texts.en.title }, description: texts.en.html, column, priority: index + 1 },
+    translations: translationsOf(texts, ({ title, html }) => ({ title: { rendered: title }, description: html })),
   }))

@@ -1,13 +1,13 @@
-import { type ByLanguage, wordsIn } from '@baize/contract/languages'
+import { type ByLanguage, inLanguage } from '@baize/contract/languages'
 import { type DemoItem, posts, translationsOf } from './item.ts'
 
-interface Words {
+interface NewsText {
   readonly title: string
   readonly short: string
   readonly html: string
 }
 
-type Article = ByLanguage<Words> & {
+type Article = ByLanguage<NewsText> & {
   readonly slug: string
   readonly category: ByLanguage<string>
   /** The file name of the picture. */
@@ -87,7 +87,7 @@ const articles: readonly Article[] = [
 ]
 
 const article = ({ slug, category, picture, ...words }: Article, index: number): DemoItem => {
-  const said = ({ title, short, html }: Words, name: string) => ({
+  const contentOf = ({ title, short, html }: NewsText, name: string) => ({
     title: { rendered: title },
     short_description: short,
     description: html,
@@ -100,11 +100,11 @@ const article = ({ slug, category, picture, ...words }: Article, index: number):
     title: words.en.title,
     priority: index + 1,
     fields: {
-      ...said(words.en, category.en),
+      ...contentOf(words.en, category.en),
       image: { url: `/content/media/${picture}`, width: 960, height: 480 },
       priority: index + 1,
     },
-    translations: translationsOf(words, (own, language) => said(own, wordsIn(category, language))),
+    translations: translationsOf(words, (own, language) => contentOf(own, inLanguage(category, language))),
   }
 }
 
@@ -118,16 +118,16 @@ const category = (slug: string, names: ByLanguage<string>, index: number): DemoI
   translations: translationsOf(names, (name) => ({ name })),
 })
 
-const action = (id: number, slug: string, url: string, words: ByLanguage<Omit<Words, 'short'>>): DemoItem => {
-  const said = ({ title, html }: Omit<Words, 'short'>) => ({ title: { rendered: title }, description: html })
+const action = (id: number, slug: string, url: string, words: ByLanguage<Omit<NewsText, 'short'>>): DemoItem => {
+  const contentOf = ({ title, html }: Omit<NewsText, 'short'>) => ({ title: { rendered: title }, description: html })
   return {
     collection: 'actions',
     id,
     slug,
     title: words.en.title,
     priority: id,
-    fields: { ...said(words.en), priority: id, url },
-    translations: translationsOf(words, said),
+    fields: { ...contentOf(words.en), priority: id, url },
+    translations: translationsOf(words, contentOf),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { displayPages } from '@baize/contract/content/collections'
 import type { DemoItem } from './item.ts'
 
-interface Words {
+interface PromoText {
   readonly title: string
   readonly text: string
 }
@@ -14,9 +14,9 @@ interface DemoPromo {
   readonly picture: string
   readonly action?: 'SIGNUP' | 'LOGIN' | 'DEPOSIT'
   readonly url?: string
-  readonly en: Words
-  readonly mk: Words
-  readonly de: Words
+  readonly en: PromoText
+  readonly mk: PromoText
+  readonly de: PromoText
 }
 
 /** A card that leads to all games. Several pages for visitors have it, each in the size that fits the page. */

@@ -10,7 +10,7 @@ const pages = Object.keys(starterFiles) as StarterPage[]
 const slugsOf = (page: StarterPage, language: Language) => sectionsOf(strict, page, language).map(({ slug }) => slug)
 const namesIn = (page: StarterPage, language: Language) => new Set(starterText(page, language).match(/\{\w+\}/g))
 /** Returns the text of the page without markup. */
-const wordsOf = (page: StarterPage, language: Language = 'en', config = strict) =>
+const textOf = (page: StarterPage, language: Language = 'en', config = strict) =>
   sectionsOf(config, page, language)
     .map(({ title, html }) => `${title} ${html.replaceAll(/<[^>]+>/g, ' ')}`)
     .join(' ')
@@ -33,17 +33,17 @@ test('every fact appears on a page', () => {
 test('the pages are as long as their readers need', () => {
   const shortest = { terms_and_conditions: 1800, privacy_policy: 900, responsible_gaming: 900, casino_glossary: 800 }
   for (const language of ['en', 'mk', 'de'] as const) {
-    for (const [page, words] of Object.entries(shortest)) {
-      expect(wordsOf(page as StarterPage, language).split(' ').length, `${page} ${language}`).toBeGreaterThan(words)
+    for (const [page, text] of Object.entries(shortest)) {
+      expect(textOf(page as StarterPage, language).split(' ').length, `${page} ${language}`).toBeGreaterThan(text)
     }
   }
   expect(slugsOf('casino_glossary', 'en').length).toBeGreaterThan(40)
 })
 
 test('the pages state how far the players’ money is protected, and the terms link to them [rule 34]', () => {
-  expect(wordsOf('funds_protection')).toContain('MEDIUM PROTECTION')
-  expect(wordsOf('funds_protection', 'mk')).toContain('СРЕДНО НИВО НА ЗАШТИТА')
-  expect(wordsOf('funds_protection', 'de')).toContain('MITTLERE SCHUTZSTUFE')
+  expect(textOf('funds_protection')).toContain('MEDIUM PROTECTION')
+  expect(textOf('funds_protection', 'mk')).toContain('СРЕДНО НИВО НА ЗАШТИТА')
+  expect(textOf('funds_protection', 'de')).toContain('MITTLERE SCHUTZSTUFE')
   for (const language of ['en', 'mk', 'de'] as const) {
     expect(starterText('terms_and_conditions', language)).toContain('href="/funds-protection"')
   }
@@ -72,6 +72,6 @@ test.each([
   ['privacy_policy', 'exceed £150.00', 'exceed £500.00', { VULNERABILITY_THRESHOLD: '500' }],
 ] as const)('%s says “%s”, and with another setting “%s”', (page, usual, other, settings) => {
   const changed = readConfig({ DATABASE_URL: 'postgres://nowhere', ...settings })
-  expect(wordsOf(page)).toContain(usual)
-  expect(wordsOf(page, 'en', changed)).toContain(other)
+  expect(textOf(page)).toContain(usual)
+  expect(textOf(page, 'en', changed)).toContain(other)
 })

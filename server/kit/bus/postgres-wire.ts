@@ -17,7 +17,7 @@ const heartbeatMs = 5000
  * the transactions few. The commit does not wait for the disk, because a notification need not survive a crash.
  */
 const announcementOf = (payloads: readonly string[]): string =>
-  `select set_config('synchronous_commit', 'off', true), ${payloads.map((_, place) => `pg_notify($1, $${place + 2})`).join(', ')}`
+  `select set_config('synchronous_commit', 'off', true), ${payloads.map((_, index) => `pg_notify($1, $${index + 2})`).join(', ')}`
 /** PostgreSQL accepts payloads below 8000 bytes. */
 const longestPayload = 7500
 /** The number of payloads in one statement, because a statement can have at most 1,664 columns. */

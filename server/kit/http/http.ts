@@ -16,7 +16,7 @@ import { sendRefusal } from './refusal.ts'
 import { refuseForeignHosts } from './edge/foreign-hosts.ts'
 import { refuseAddress, refuseMalformed } from './edge/malformed-requests.ts'
 import { safeHeaders } from './edge/safe-headers.ts'
-import { limitUnknownCallers } from './edge/strangers.ts'
+import { limitUnknownCallers } from './edge/unknown-callers.ts'
 import { refuseUnclear } from './edge/unclear-requests.ts'
 
 /**

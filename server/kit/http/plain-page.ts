@@ -82,17 +82,17 @@ export function plainPage(
   look: PlainLook,
   language: Language,
   status: number,
-  words: string = messages[language].shell.fault.unexpected,
+  message: string = messages[language].shell.fault.unexpected,
 ): string {
   const name = escape(look.name)
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status} – ${name}</title><style>${styleOf(look)}</style><header>${name}</header><h1>${status}</h1><p>${escape(words)}</p><p><a href="/">${messages[language].shell.fault.home}</a></p></html>`
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status} – ${name}</title><style>${styleOf(look)}</style><header>${name}</header><h1>${status}</h1><p>${escape(message)}</p><p><a href="/">${messages[language].shell.fault.home}</a></p></html>`
 }
 
 /** A reply that consists of a plain page. */
-export const plainAnswer = (look: PlainLook, language: Language, status: number, words: string): PlainAnswer => ({
+export const plainAnswer = (look: PlainLook, language: Language, status: number, message: string): PlainAnswer => ({
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': `default-src 'none'; style-src ${plainStyleSource(look)}; frame-ancestors 'none'`,
   },
-  body: plainPage(look, language, status, words),
+  body: plainPage(look, language, status, message),
 })

@@ -69,5 +69,5 @@ async function readEarlier(folder: string) {
 async function withFiles(text: string, folder: string): Promise<string> {
   const files = [...text.matchAll(/^\\ir \.\.\/(.+\.sql)$/gm)].map(([line, file = '']) => ({ line, file }))
   const texts = await Promise.all(files.map(({ file }) => readFile(join(folder, file), 'utf8')))
-  return files.reduce((whole, { line }, place) => whole.replace(line, () => texts[place] ?? ''), text)
+  return files.reduce((whole, { line }, index) => whole.replace(line, () => texts[index] ?? ''), text)
 }

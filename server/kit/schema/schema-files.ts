@@ -70,8 +70,8 @@ export async function readSchema(folder: string): Promise<SchemaFiles> {
 /** Compares two releases. Negative if `one` is older than `other`. */
 export function compareReleases(one: string, other: string): number {
   const numbers = other.split('.').map(Number)
-  for (const [place, number] of one.split('.').map(Number).entries())
-    if (number !== numbers[place]) return number - (numbers[place] ?? 0)
+  for (const [index, number] of one.split('.').map(Number).entries())
+    if (number !== numbers[index]) return number - (numbers[index] ?? 0)
   return 0
 }
 

@@ -144,7 +144,7 @@ function faultsIn(sites: Sites, origins: ReadonlyMap<string, unknown>): string[]
 }
 
 const repeated = <T>(values: readonly T[]): T[] => [
-  ...new Set(values.filter((value, place) => values.indexOf(value) !== place)),
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ]
 
 const hostOf = (address: string): string => new URL(address).hostname

@@ -22,7 +22,7 @@ export async function signUpWriter(running: TestApp, nickname: string): Promise<
 }
 
 /** Posts a message as the player. */
-export const say = (
+export const writeMessage = (
   running: TestApp,
   player: Pick<SignedUpPlayer, 'headers'>,
   channelId: string,

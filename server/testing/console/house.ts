@@ -15,7 +15,7 @@ import { testPlan } from '../bonus.ts'
 import type { Browser } from '../browser.ts'
 import { call } from '../call.ts'
 import { buildCashier, payByStoredCard, type Cashier } from '../cashier.ts'
-import { putChannel, say, signUpWriter } from '../channels/write.ts'
+import { putChannel, writeMessage, signUpWriter } from '../channels/write.ts'
 import { photo, sendDocument } from '../documents.ts'
 import { registerGame } from '../money.ts'
 import { signUpPlayer } from '../../demo/sign-up-player.ts'
@@ -127,7 +127,7 @@ export async function openReport(house: House) {
   const suffix = (++writers).toString(2).replaceAll('0', 'a').replaceAll('1', 'e')
   const author = await signUpWriter(house, `Author.${suffix}`)
   const reader = await signUpWriter(house, `Reader.${suffix}`)
-  const messageId = String((await say(house, author, channelId, 'Good evening')).body['messageId'])
+  const messageId = String((await writeMessage(house, author, channelId, 'Good evening')).body['messageId'])
   const report = { ...reportChannelMessage, path: `/messages/${messageId}/report` as const }
   await call(house, reader, report, { cause: 'INSULT' })
   return { messageId }

@@ -15,7 +15,7 @@ const tickMs = 200
  * The bingo hall. It shows one draw for all players, timed by the studio's clock, and below it the player's tickets.
  */
 export const createBingoStage: CreateStage = async (tools) => {
-  const { say } = tools
+  const { t } = tools
   const clock = createHallClock()
   const panel = createHallPanel(tools)
   const tickets = createTickets(tools)
@@ -49,12 +49,12 @@ export const createBingoStage: CreateStage = async (tools) => {
 
   return {
     element: root,
-    stakeLabel: say('bingo.price'),
-    greeting: say('bingo.greeting'),
+    stakeLabel: t('bingo.price'),
+    greeting: t('bingo.greeting'),
     get moving() {
-      return say(view.tickets.length > 0 && view.balls === null ? 'bingo.drawing' : 'bingo.buying')
+      return t(view.tickets.length > 0 && view.balls === null ? 'bingo.drawing' : 'bingo.buying')
     },
-    progress: () => say('bingo.bought', { seconds: clock.seconds }),
+    progress: () => t('bingo.bought', { seconds: clock.seconds }),
     listen: (given) => void (controls = given),
     update({ hall, round }) {
       const isNew = hall !== null && hall.id !== clock.hall?.id
@@ -80,29 +80,29 @@ export const createBingoStage: CreateStage = async (tools) => {
     },
     abandon: () => undefined,
     present: () => pause(600),
-    words: (step) => (viewOf(step).rows ?? []).map((rows, index) => resultText(index, rows, tools)),
+    resultTexts: (step) => (viewOf(step).rows ?? []).map((rows, index) => resultText(index, rows, tools)),
     verify: (round) => verifyBingo(tools.game as BingoData, round),
   }
 }
 
-const resultText = (index: number, rows: number, { say }: StageTools): string =>
-  say('bingo.result', { number: index + 1, rows: say(`bingo.rows${rows as 0 | 1 | 2 | 3}`) })
+const resultText = (index: number, rows: number, { t }: StageTools): string =>
+  t('bingo.result', { number: index + 1, rows: t(`bingo.rows${rows as 0 | 1 | 2 | 3}`) })
 
 function actionOf(
   round: RoundView | null,
   isSelling: boolean,
   count: number,
   price: string | undefined,
-  { say }: StageTools,
+  { t }: StageTools,
 ): Action {
-  if (round?.state === 'open') return { label: say('bingo.wait'), enabled: false, choice: {} }
+  if (round?.state === 'open') return { label: t('bingo.wait'), enabled: false, choice: {} }
   const stake = textOf(minorOf(price || '0') * BigInt(count), price || '0')
-  return { label: say('bingo.buy'), enabled: isSelling, stake, choice: { tickets: count } }
+  return { label: t('bingo.buy'), enabled: isSelling, stake, choice: { tickets: count } }
 }
 
 /** Creates the buttons with which the player chooses how many tickets to buy. */
-function createChooser({ say }: StageTools, changed: () => void) {
-  const root = element('div', { class: 'choices count-choice', role: 'group', 'aria-label': say('bingo.tickets') })
+function createChooser({ t }: StageTools, changed: () => void) {
+  const root = element('div', { class: 'choices count-choice', role: 'group', 'aria-label': t('bingo.tickets') })
   const chooser = {
     element: root,
     count: 1,
@@ -120,6 +120,6 @@ function createChooser({ say }: StageTools, changed: () => void) {
   const press = () =>
     buttons.forEach((each, index) => each.setAttribute('aria-pressed', String(index + 1 === chooser.count)))
   press()
-  root.append(element('span', {}, say('bingo.tickets')), ...buttons)
+  root.append(element('span', {}, t('bingo.tickets')), ...buttons)
   return chooser
 }

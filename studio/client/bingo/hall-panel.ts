@@ -9,7 +9,7 @@ const liveHall = '101'
 const lastShown = 6
 
 /** Creates the caller, the current ball, the previous balls and the board with the ninety numbers. */
-export function createHallPanel({ say, game }: StageTools) {
+export function createHallPanel({ t, game }: StageTools) {
   const ball = element('p', { class: 'called-ball', role: 'img' })
   const last = element('ol', { class: 'last-balls', 'aria-hidden': 'true' })
   const news = element('p', { class: 'news' })
@@ -17,10 +17,10 @@ export function createHallPanel({ say, game }: StageTools) {
   const isLive = game.gameId === liveHall
   const booth = element('div', { class: 'booth' })
   booth.append(isLive ? drawHost() : drawDrum())
-  if (isLive) booth.append(element('span', { class: 'live' }, say('bingo.live')))
+  if (isLive) booth.append(element('span', { class: 'live' }, t('bingo.live')))
   booth.append(ball)
   const cells = Array.from({ length: bingoBalls }, (_, index) => element('span', {}, String(index + 1)))
-  const board = element('div', { class: 'ninety', role: 'img', 'aria-label': say('bingo.board') }, ...cells)
+  const board = element('div', { class: 'ninety', role: 'img', 'aria-label': t('bingo.board') }, ...cells)
   const caller = element('div', { class: 'caller' }, booth, element('div', { class: 'notices' }, news, last, players))
   let shown = -1
   let shownOf: string | undefined
@@ -32,19 +32,16 @@ export function createHallPanel({ say, game }: StageTools) {
       const { hall, phase, called, seconds } = clock
       if (!hall || !phase) return
       const balls = hall.balls ?? []
-      setText(players, say('bingo.players', { count: hall.players }))
+      setText(players, t('bingo.players', { count: hall.players }))
       const count = phase === 'selling' ? 0 : called
       const isCalling = phase === 'calling'
-      setText(
-        news,
-        isCalling ? say('bingo.calling', { count, calls: balls.length }) : say(`bingo.${phase}`, { seconds }),
-      )
+      setText(news, isCalling ? t('bingo.calling', { count, calls: balls.length }) : t(`bingo.${phase}`, { seconds }))
       if (count === shown && hall.id === shownOf) return
       ;[shown, shownOf] = [count, hall.id]
       const out = balls.slice(0, count)
       const newest = out.at(-1)
       ball.textContent = newest === undefined ? '' : String(newest)
-      ball.setAttribute('aria-label', newest === undefined ? '' : say('bingo.called', { number: newest }))
+      ball.setAttribute('aria-label', newest === undefined ? '' : t('bingo.called', { number: newest }))
       ball.classList.remove('rolls')
       if (newest !== undefined) tinted(ball, newest)
       if (newest !== undefined) requestAnimationFrame(() => ball.classList.add('rolls'))
@@ -56,7 +53,7 @@ export function createHallPanel({ say, game }: StageTools) {
       )
       const set = new Set(out)
       cells.forEach((cell, index) => cell.classList.toggle('out', set.has(index + 1)))
-      board.setAttribute('aria-label', `${say('bingo.board')}: ${out.join(', ')}`)
+      board.setAttribute('aria-label', `${t('bingo.board')}: ${out.join(', ')}`)
     },
   }
 }

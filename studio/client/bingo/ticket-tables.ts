@@ -3,7 +3,7 @@ import { element } from '../dom.ts'
 import type { StageTools } from '../stage.ts'
 
 /** Creates the tables with the player's tickets. Called numbers are marked, and full rows are highlighted. */
-export function createTickets({ say }: StageTools) {
+export function createTickets({ t }: StageTools) {
   const root = element('div', { class: 'tickets' })
   let tickets: readonly Ticket[] = []
   let tables: HTMLTableElement[] = []
@@ -12,7 +12,7 @@ export function createTickets({ say }: StageTools) {
     set(given: readonly Ticket[]) {
       if (JSON.stringify(given) === JSON.stringify(tickets)) return
       tickets = given
-      tables = given.map((ticket, index) => drawTicket(ticket, say('bingo.ticket', { number: index + 1 })))
+      tables = given.map((ticket, index) => drawTicket(ticket, t('bingo.ticket', { number: index + 1 })))
       root.replaceChildren(...tables)
       root.dataset['count'] = String(given.length)
     },

@@ -3,7 +3,7 @@ import type { Act } from '../../engines/blackjack/blackjack-odds.ts'
 import { element } from '../dom.ts'
 import { pause } from '../pause.ts'
 import type { Controls, CreateStage, StageTools, WireStep } from '../stage.ts'
-import type { Say } from '../say.ts'
+import type { TextLookup } from '../text-lookup.ts'
 import { dealt, nothing } from './dealing-order.ts'
 import { createHand } from './hand-view.ts'
 import { createLettering } from './lettering.ts'
@@ -15,12 +15,12 @@ const betweenCardsMs = 420
 
 /** The dealer's hand and the player's hands on the cloth, with the actions between them. */
 export const createBlackjackStage: CreateStage = async (tools) => {
-  const { say, sound, calmMotion } = tools
-  const dealer = createHand(say('blackjack.dealer'), say)
-  const players = createPlayerHands(say)
+  const { t, sound, calmMotion } = tools
+  const dealer = createHand(t('blackjack.dealer'), t)
+  const players = createPlayerHands(t)
   let controls: Controls | undefined
-  const ways = createHandActions(say, (act) => controls?.idle && controls.play({ act }))
-  const middle = element('div', { class: 'middle' }, createLettering(say), ways.element)
+  const ways = createHandActions(t, (act) => controls?.idle && controls.play({ act }))
+  const middle = element('div', { class: 'middle' }, createLettering(t), ways.element)
   const root = element('div', { class: 'felt blackjack' }, dealer.element, middle, players.element)
   let shown = nothing
 
@@ -31,17 +31,17 @@ export const createBlackjackStage: CreateStage = async (tools) => {
   }
   return {
     element: root,
-    greeting: say('status.readyBet'),
-    moving: say('blackjack.dealing'),
-    progress: ({ steps }) => progressText(viewOf(steps.at(-1)), say),
+    greeting: t('status.readyBet'),
+    moving: t('blackjack.dealing'),
+    progress: ({ steps }) => progressText(viewOf(steps.at(-1)), t),
     listen: (given) => void (controls = given),
     action(round) {
       const open = round?.state === 'open'
       ways.offer(open ? viewOf(round.steps.at(-1)) : undefined)
-      if (!open) return { label: say('play.deal'), enabled: true }
-      return { label: say('blackjack.stand'), enabled: true, choice: { act: 'stand' satisfies Act } }
+      if (!open) return { label: t('play.deal'), enabled: true }
+      return { label: t('blackjack.stand'), enabled: true, choice: { act: 'stand' satisfies Act } }
     },
-    refused: (status, choice) => refusedText(status, choice as { act?: Act } | undefined, say),
+    refused: (status, choice) => refusedText(status, choice as { act?: Act } | undefined, t),
     show: (step) => show(viewOf(step)),
     begin({ before }) {
       if (!before) show(nothing)
@@ -58,28 +58,28 @@ export const createBlackjackStage: CreateStage = async (tools) => {
     },
     abandon: () => undefined,
     present: () => pause(500),
-    words: (step) => outcomeTexts(viewOf(step), tools),
+    resultTexts: (step) => outcomeTexts(viewOf(step), tools),
     verify: (round) => verifyBlackjack(tools.game as BlackjackData, round),
   }
 }
 
 /** Creates the player's hands, side by side. After a split, the hand that is played now is highlighted. */
-function createPlayerHands(say: Say) {
-  const hands = Array.from({ length: mostHands }, () => createHand(say('blackjack.player'), say))
+function createPlayerHands(t: TextLookup) {
+  const hands = Array.from({ length: mostHands }, () => createHand(t('blackjack.player'), t))
   const root = element('div', { class: 'hands' }, ...hands.map((hand) => hand.element))
   return {
     element: root,
     show(view: BlackjackView) {
       const isSplit = view.hands.length > 1
       root.dataset['count'] = String(view.hands.length)
-      hands.forEach((hand, place) => {
-        const { cards = [], doubled = false, result = null } = view.hands[place] ?? {}
-        hand.element.hidden = place >= view.hands.length
-        hand.rename(say(isSplit ? handKey(place) : 'blackjack.player'))
+      hands.forEach((hand, index) => {
+        const { cards = [], doubled = false, result = null } = view.hands[index] ?? {}
+        hand.element.hidden = index >= view.hands.length
+        hand.rename(t(isSplit ? handKey(index) : 'blackjack.player'))
         hand.show(cards)
         hand.element.dataset['result'] = result ?? ''
         hand.element.classList.toggle('doubled', doubled)
-        hand.element.classList.toggle('active', isSplit && view.active === place)
+        hand.element.classList.toggle('active', isSplit && view.active === index)
       })
     },
   }
@@ -88,12 +88,12 @@ function createPlayerHands(say: Say) {
 const handKey = (place: number): 'blackjack.hand1' | 'blackjack.hand2' =>
   place === 0 ? 'blackjack.hand1' : 'blackjack.hand2'
 
-function progressText({ hands, active, dealer }: BlackjackView, say: Say): string {
+function progressText({ hands, active, dealer }: BlackjackView, t: TextLookup): string {
   const place = active ?? 0
   const figures = { mine: countOf(hands[place]?.cards ?? []).total, theirs: countOf(dealer).total }
   return hands.length > 1
-    ? say('blackjack.handProgress', { ...figures, hand: say(handKey(place)) })
-    : say('blackjack.progress', figures)
+    ? t('blackjack.handProgress', { ...figures, hand: t(handKey(place)) })
+    : t('blackjack.progress', figures)
 }
 
 /**
@@ -108,25 +108,25 @@ const refusedKeys = {
   PLAY_ENDED: 'blackjack.refused.ended',
 } as const
 
-function refusedText(status: string, choice: { act?: Act } | undefined, say: Say): string | undefined {
+function refusedText(status: string, choice: { act?: Act } | undefined, t: TextLookup): string | undefined {
   if (choice?.act !== 'double' && choice?.act !== 'split') return undefined
   const key = Object.entries(refusedKeys).find(([refused]) => refused === status)?.[1]
-  return key && say(key, { act: say(`blackjack.refused.${choice.act}`) })
+  return key && t(key, { act: t(`blackjack.refused.${choice.act}`) })
 }
 
-function outcomeTexts({ hands, dealer }: BlackjackView, { say }: StageTools): string[] {
+function outcomeTexts({ hands, dealer }: BlackjackView, { t }: StageTools): string[] {
   const theirs = countOf(dealer).total
   const [first] = hands
   if (!first?.result) return []
   const figures = (cards: readonly number[]) => ({ mine: countOf(cards).total, theirs })
   if (hands.length === 1) {
-    const result = say(`blackjack.${first.result}`)
-    return first.result === 'bust' ? [result] : [result, say('blackjack.outcome', figures(first.cards))]
+    const result = t(`blackjack.${first.result}`)
+    return first.result === 'bust' ? [result] : [result, t('blackjack.outcome', figures(first.cards))]
   }
-  const each = hands.map(({ cards, result }, place) => {
-    const outcome = say(`blackjack.short.${result === null || result === 'blackjack' ? 'won' : result}`)
-    return say('blackjack.handOutcome', { ...figures(cards), hand: say(handKey(place)), result: outcome })
+  const each = hands.map(({ cards, result }, index) => {
+    const outcome = t(`blackjack.short.${result === null || result === 'blackjack' ? 'won' : result}`)
+    return t('blackjack.handOutcome', { ...figures(cards), hand: t(handKey(index)), result: outcome })
   })
   const counted = hands.some(({ result }) => result !== 'bust')
-  return counted ? [...each, say('blackjack.dealerHas', { theirs })] : each
+  return counted ? [...each, t('blackjack.dealerHas', { theirs })] : each
 }

@@ -1,16 +1,16 @@
 import { rankOf, suitOf } from '../../engines/blackjack/cards.ts'
 import { shape } from '../dom.ts'
-import type { Say } from '../say.ts'
+import type { TextLookup } from '../text-lookup.ts'
 import { court, pips, suits } from './card-art.ts'
 
 const letters = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 const spoken = { 0: 'ace', 10: 'jack', 11: 'queen', 12: 'king' } as const
 
 /** Returns a card's name in words. */
-export function cardName(card: number, say: Say): string {
+export function cardName(card: number, t: TextLookup): string {
   const rank = rankOf(card)
-  const word = rank in spoken ? say(`blackjack.${spoken[rank as keyof typeof spoken]}`) : String(letters[rank])
-  return say('blackjack.card', { rank: word, suit: say(`blackjack.suit${suitOf(card) as 0 | 1 | 2 | 3}`) })
+  const word = rank in spoken ? t(`blackjack.${spoken[rank as keyof typeof spoken]}`) : String(letters[rank])
+  return t('blackjack.card', { rank: word, suit: t(`blackjack.suit${suitOf(card) as 0 | 1 | 2 | 3}`) })
 }
 
 /** Draws a card's face, which measures 70 × 100. */

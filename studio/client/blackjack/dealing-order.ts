@@ -20,9 +20,9 @@ export function dealt(from: BlackjackView, to: BlackjackView): BlackjackView[] {
 function rest(to: BlackjackView, lying: readonly number[], dealers: number): BlackjackView[] {
   const counts = [...lying]
   const frames: BlackjackView[] = []
-  to.hands.forEach(({ cards }, place) => {
-    while ((counts[place] ?? 0) < cards.length) {
-      counts[place] = (counts[place] ?? 0) + 1
+  to.hands.forEach(({ cards }, index) => {
+    while ((counts[index] ?? 0) < cards.length) {
+      counts[index] = (counts[index] ?? 0) + 1
       frames.push(frame(to, counts, dealers))
     }
   })
@@ -31,9 +31,9 @@ function rest(to: BlackjackView, lying: readonly number[], dealers: number): Bla
 }
 
 function frame(to: BlackjackView, counts: readonly number[], dealers: number): BlackjackView {
-  const hands = to.hands.map((hand, place): HandView => ({
+  const hands = to.hands.map((hand, index): HandView => ({
     ...hand,
-    cards: hand.cards.slice(0, counts[place]),
+    cards: hand.cards.slice(0, counts[index]),
     result: null,
   }))
   return { ...to, hands, dealer: to.dealer.slice(0, dealers) }

@@ -2,12 +2,12 @@ import { type BlackjackView, isPair, mostHands } from '../../engines/blackjack/c
 import type { Act } from '../../engines/blackjack/blackjack-odds.ts'
 import { element } from '../dom.ts'
 import { enable, isEnabled } from '../page/shell.ts'
-import type { Say } from '../say.ts'
+import type { TextLookup } from '../text-lookup.ts'
 
 /** Creates the buttons for hit, double and split. To stand, the player presses the page's main button. */
-export function createHandActions(say: Say, act: (act: Act) => void) {
+export function createHandActions(t: TextLookup, act: (act: Act) => void) {
   const button = (way: 'hit' | 'double' | 'split') => {
-    const made = element('button', { type: 'button', class: 'choice' }, say(`blackjack.${way}`))
+    const made = element('button', { type: 'button', class: 'choice' }, t(`blackjack.${way}`))
     made.addEventListener('click', () => isEnabled(made) && act(way))
     return made
   }

@@ -1,5 +1,5 @@
 import { element, shape } from '../dom.ts'
-import type { Say } from '../say.ts'
+import type { TextLookup } from '../text-lookup.ts'
 
 /** Returns the largest font size, in units of the drawing, at which the text fits on the arc. */
 const sizeOf = (text: string): number => Math.min(23, 460 / text.length)
@@ -8,7 +8,7 @@ const sizeOf = (text: string): number => Math.min(23, 460 / text.length)
  * Creates the rules that are printed on the cloth. They are hidden from screen readers, because the rules page contains
  * them as text.
  */
-export const createLettering = (say: Say): HTMLElement =>
+export const createLettering = (t: TextLookup): HTMLElement =>
   element(
     'div',
     { class: 'lettering', 'aria-hidden': 'true' },
@@ -18,9 +18,9 @@ export const createLettering = (say: Say): HTMLElement =>
       shape('path', { id: 'arc', d: 'M14 12Q200 56 386 12', fill: 'none' }),
       shape(
         'text',
-        { class: 'pays', 'text-anchor': 'middle', 'font-size': sizeOf(say('blackjack.clothPays')) },
-        shape('textPath', { href: '#arc', startOffset: '50%' }, say('blackjack.clothPays')),
+        { class: 'pays', 'text-anchor': 'middle', 'font-size': sizeOf(t('blackjack.clothPays')) },
+        shape('textPath', { href: '#arc', startOffset: '50%' }, t('blackjack.clothPays')),
       ),
-      shape('text', { class: 'stands', x: 200, y: 58, 'text-anchor': 'middle' }, say('blackjack.clothStands')),
+      shape('text', { class: 'stands', x: 200, y: 58, 'text-anchor': 'middle' }, t('blackjack.clothStands')),
     ),
   )

@@ -32,10 +32,10 @@ export const createDiceStage: CreateStage = async (tools) => {
   }
   return {
     element: parts.root,
-    greeting: tools.say('status.readyBet'),
-    moving: tools.say('status.deciding'),
+    greeting: tools.t('status.readyBet'),
+    moving: tools.t('status.deciding'),
     progress: () => '',
-    action: () => ({ label: tools.say('play.roll'), enabled: true, choice: chooser.choice }),
+    action: () => ({ label: tools.t('play.roll'), enabled: true, choice: chooser.choice }),
     show(step) {
       if (!step) return
       const { chance, over, roll } = viewOf(step)
@@ -62,17 +62,13 @@ export const createDiceStage: CreateStage = async (tools) => {
       chooser.isLocked = false
     },
     present: () => pause(400),
-    words: (step) => [tools.say('dice.rolled', { number: numberText(viewOf(step).roll, tools.launch.language) })],
+    resultTexts: (step) => [tools.t('dice.rolled', { number: numberText(viewOf(step).roll, tools.launch.language) })],
     verify: (round) => verifyDice(data.pays, round),
   }
 }
 
 /** Creates the buttons for the player's choice: the chance of winning, and whether high or low numbers win. */
-function createChooser(
-  data: DiceData,
-  parts: ReturnType<typeof createParts>,
-  { say, launch: { language } }: StageTools,
-) {
+function createChooser(data: DiceData, parts: ReturnType<typeof createParts>, { t, launch: { language } }: StageTools) {
   const chooser = {
     choice: { chance: 50, over: true } as DiceChoice,
     /** True once the player has chosen, which may happen before the last round has been loaded. */
@@ -86,10 +82,10 @@ function createChooser(
       parts.zone.style.width = `${choice.chance}%`
       parts.border.style.left = `${border}%`
       parts.border.textContent = String(border)
-      const wins = say(choice.over ? 'dice.over' : 'dice.under', {
+      const wins = t(choice.over ? 'dice.over' : 'dice.under', {
         border: hundredthsText(diceBorder(choice), language),
       })
-      const pays = say('dice.pays', { factor: hundredthsText(data.pays[choice.chance] ?? 0, language) })
+      const pays = t('dice.pays', { factor: hundredthsText(data.pays[choice.chance] ?? 0, language) })
       parts.says.textContent = `${wins} · ${pays}`
       for (const button of parts.buttons()) button.setAttribute('aria-pressed', String(isPressed(button, choice)))
     },
@@ -100,12 +96,12 @@ function createChooser(
     parts.root.classList.remove('won', 'lost')
     chooser.show({ ...chooser.choice, ...change })
   }
-  const sides = [false, true].map((over) => choiceButton(say(over ? 'dice.above' : 'dice.below'), { over }, choose))
+  const sides = [false, true].map((over) => choiceButton(t(over ? 'dice.above' : 'dice.below'), { over }, choose))
   const chances = Object.keys(data.pays).map((chance) =>
     choiceButton(`${chance} %`, { chance: Number(chance) }, choose),
   )
   parts.sides.append(...sides)
-  parts.chances.setAttribute('aria-label', say('dice.chance'))
+  parts.chances.setAttribute('aria-label', t('dice.chance'))
   parts.chances.append(...chances)
   chooser.show(chooser.choice)
   return chooser
@@ -118,12 +114,12 @@ function createParts() {
   const border = element('span', { class: 'border' })
   const marker = element('span', { class: 'marker', hidden: true })
   const scale = element('div', { class: 'dice-scale', 'aria-hidden': 'true' }, zone, border, marker)
-  const says = element('p', { class: 'says' })
+  const caption = element('p', { class: 'says' })
   const sides = element('div', { class: 'choices sides' })
   const chances = element('div', { class: 'choices', role: 'group' })
-  const root = element('div', { class: 'felt dice' }, counter.element, scale, says, sides, chances)
+  const root = element('div', { class: 'felt dice' }, counter.element, scale, caption, sides, chances)
   const buttons = () => root.querySelectorAll('button')
-  return { root, counter, zone, border, marker, says, sides, chances, buttons }
+  return { root, counter, zone, border, marker, says: caption, sides, chances, buttons }
 }
 
 function choiceButton(label: string, change: Partial<DiceChoice>, choose: (change: Partial<DiceChoice>) => void) {

@@ -20,7 +20,7 @@ const columns = 5
 /** A field of 25 tiles. Each opened tile shows its content. When the round is over, all tiles show their content. */
 export const createMinesStage: CreateStage = async (tools) => {
   const data = tools.game as MinesData
-  const { say } = tools
+  const { t } = tools
   let controls: Controls | undefined
   let open = false
   const tiles = Array.from({ length: fieldCells }, (_, cell) => {
@@ -45,15 +45,15 @@ export const createMinesStage: CreateStage = async (tools) => {
     tiles.forEach((tile, cell) => paintTile(tile, cell, view, tools))
     next.textContent =
       open || !view
-        ? say('mines.next', { factor: hundredthsText(data.pays[view?.opened.length ?? 0] ?? 0, tools.launch.language) })
+        ? t('mines.next', { factor: hundredthsText(data.pays[view?.opened.length ?? 0] ?? 0, tools.launch.language) })
         : ''
     root.classList.toggle('open', open)
   }
   paint(undefined)
   return {
     element: root,
-    greeting: say('status.readyBet'),
-    moving: say('status.deciding'),
+    greeting: t('status.readyBet'),
+    moving: t('status.deciding'),
     progress: (round) => progressOf(round, data, tools),
     listen: (given) => void (controls = given),
     action: (round) => actionOf(round, tools),
@@ -72,36 +72,36 @@ export const createMinesStage: CreateStage = async (tools) => {
       root.classList.toggle('won', celebrates)
       await pause(celebrates ? 400 : 0)
     },
-    words: (step) => (isLost(viewOf(step)) ? [say('mines.lost')] : []),
+    resultTexts: (step) => (isLost(viewOf(step)) ? [t('mines.lost')] : []),
     verify: (round) => verifyMines(data.mineCount, data.pays, round),
   }
 }
 
-function actionOf(round: RoundView | null, { say, format }: StageTools): Action {
+function actionOf(round: RoundView | null, { t, format }: StageTools): Action {
   const step = round?.steps.at(-1)
-  if (round?.state !== 'open' || !step) return { label: say('play.bet'), enabled: true }
+  if (round?.state !== 'open' || !step) return { label: t('play.bet'), enabled: true }
   const { opened, pay } = viewOf(step)
-  if (opened.length === 0) return { label: say('play.open'), enabled: false }
-  return { label: say('play.collect', { amount: format(worth(round, pay)) }), enabled: true, choice: { collect: true } }
+  if (opened.length === 0) return { label: t('play.open'), enabled: false }
+  return { label: t('play.collect', { amount: format(worth(round, pay)) }), enabled: true, choice: { collect: true } }
 }
 
 const worth = ({ stake }: RoundView, pay: number): string => textOf((minorOf(stake) * BigInt(pay)) / 100n, stake)
 
-function progressOf(round: RoundView, { pays }: MinesData, { say, format }: StageTools): string {
+function progressOf(round: RoundView, { pays }: MinesData, { t, format }: StageTools): string {
   const { opened, pay } = viewOf(round.steps.at(-1) ?? {})
   const next = format(worth(round, pays[opened.length] ?? 0))
-  if (opened.length === 0) return say('mines.begin', { next })
-  return say('mines.progress', { count: opened.length, amount: format(worth(round, pay)), next })
+  if (opened.length === 0) return t('mines.begin', { next })
+  return t('mines.progress', { count: opened.length, amount: format(worth(round, pay)), next })
 }
 
-function paintTile(tile: HTMLButtonElement, cell: number, view: MinesView | undefined, { say }: StageTools): void {
+function paintTile(tile: HTMLButtonElement, cell: number, view: MinesView | undefined, { t }: StageTools): void {
   const opened = view?.opened.includes(cell) ?? false
   const isMine = view?.mines?.includes(cell) ?? false
   const shows = isMine ? 'mine' : opened || view?.mines ? 'free' : undefined
   const row = Math.floor(cell / columns) + 1
   tile.setAttribute(
     'aria-label',
-    `${say('mines.cell', { row, column: (cell % columns) + 1 })}: ${say(`mines.${shows ?? 'closed'}`)}`,
+    `${t('mines.cell', { row, column: (cell % columns) + 1 })}: ${t(`mines.${shows ?? 'closed'}`)}`,
   )
   tile.classList.toggle('opened', opened)
   if (shows === tile.dataset['shows']) return

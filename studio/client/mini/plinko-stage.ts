@@ -19,7 +19,7 @@ const rowMs = 150
 export const createPlinkoStage: CreateStage = async (tools) => {
   const { pockets } = tools.game as PlinkoData
   const {
-    say,
+    t,
     calmMotion,
     launch: { language },
   } = tools
@@ -45,10 +45,10 @@ export const createPlinkoStage: CreateStage = async (tools) => {
   ball.style.transform = place(0, 0)
   return {
     element: root,
-    greeting: say('status.readyBet'),
-    moving: say('status.deciding'),
+    greeting: t('status.readyBet'),
+    moving: t('status.deciding'),
     progress: () => '',
-    action: () => ({ label: say('play.drop'), enabled: true }),
+    action: () => ({ label: t('play.drop'), enabled: true }),
     show: (step) => (step ? rest(step) : undefined),
     begin() {
       root.classList.remove('won')
@@ -67,9 +67,9 @@ export const createPlinkoStage: CreateStage = async (tools) => {
       root.classList.toggle('won', celebrates)
       await pause(400)
     },
-    words(step) {
+    resultTexts(step) {
       const pocket = pocketOf(step)
-      return [say('plinko.pocket', { number: pocket + 1, factor: hundredthsText(pockets[pocket] ?? 0, language) })]
+      return [t('plinko.pocket', { number: pocket + 1, factor: hundredthsText(pockets[pocket] ?? 0, language) })]
     },
     verify: (round) => verifyPlinko(pockets, round),
   }

@@ -19,7 +19,7 @@ const segmentOf = (step: WireStep): number => Number(step['segment'])
 export const createWheelStage: CreateStage = async (tools) => {
   const { segments } = tools.game as WheelData
   const {
-    say,
+    t,
     calmMotion,
     launch: { language },
   } = tools
@@ -45,10 +45,10 @@ export const createWheelStage: CreateStage = async (tools) => {
   }
   return {
     element: root,
-    greeting: say('status.readyBet'),
-    moving: say('status.deciding'),
+    greeting: t('status.readyBet'),
+    moving: t('status.deciding'),
     progress: () => '',
-    action: () => ({ label: say('play.turn'), enabled: true }),
+    action: () => ({ label: t('play.turn'), enabled: true }),
     show: (step) => (step ? rest(segmentOf(step)) : undefined),
     begin() {
       root.classList.remove('won')
@@ -68,7 +68,7 @@ export const createWheelStage: CreateStage = async (tools) => {
       root.classList.toggle('won', celebrates)
       await pause(400)
     },
-    words: (step) => [say('wheel.shows', { factor: hundredthsText(segments[segmentOf(step)] ?? 0, language) })],
+    resultTexts: (step) => [t('wheel.shows', { factor: hundredthsText(segments[segmentOf(step)] ?? 0, language) })],
     verify: (round) => verifyWheel(segments, round),
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { studio as en } from '@baize/texts/en/studio'
 import type { LaunchData } from '../launch-data.ts'
 import type { StageTools } from '../stage.ts'
-import { sayIn } from '../say.ts'
+import { textLookup } from '../text-lookup.ts'
 import { errorActions } from './error-actions.ts'
 
 const portalOrigin = 'http://portal.test'
@@ -30,7 +30,7 @@ function waysOf(mode: 'real' | 'free', given: Given) {
   const launch = { mode, portalOrigin, depositUrl, lobbyUrl: `${portalOrigin}/play` } as LaunchData
   const nothing = () => undefined
   const ways = errorActions(status, {
-    tools: { launch, say: sayIn(en), format: (amount: string) => amount } as StageTools,
+    tools: { launch, t: textLookup(en), format: (amount: string) => amount } as StageTools,
     isStakeChosen,
     isInHand,
     affordable,

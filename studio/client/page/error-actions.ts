@@ -54,9 +54,9 @@ export function closeAction(launch: LaunchData, label: string): ErrorAction {
  * Returns the action with which the player can deposit. If the game is in a frame, it sends a message to the portal;
  * otherwise it is a link to the casino's cashier. Empty if neither is possible.
  */
-function depositActions({ launch, say }: StageTools, goOn: () => Promise<void>): ErrorAction[] {
+function depositActions({ launch, t }: StageTools, goOn: () => Promise<void>): ErrorAction[] {
   const open = askForWallet(launch)
-  const label = say('error.deposit')
+  const label = t('error.deposit')
   if (open) {
     return [
       {
@@ -74,25 +74,25 @@ function depositActions({ launch, say }: StageTools, goOn: () => Promise<void>):
 /** Returns the actions that are offered to the player after a refusal. The last action always leaves the game. */
 export function errorActions(status: string, means: ErrorContext): ErrorAction[] {
   const { tools, isStakeChosen, isInHand, affordable, choose, lower, again, goOn } = means
-  const { say, format, launch } = tools
-  const close = closeAction(launch, say('play.close'))
-  const back = { label: say('error.back'), act: () => void goOn() }
+  const { t, format, launch } = tools
+  const close = closeAction(launch, t('play.close'))
+  const back = { label: t('error.back'), act: () => void goOn() }
   const after = (work: () => void) => () => void goOn().then(work)
   if (status === 'INSUFFICIENT_FUNDS') {
     const ways: ErrorAction[] = isStakeChosen ? [] : [back]
     if (isStakeChosen && affordable !== undefined) {
-      ways.push({ label: say('error.lower', { stake: format(affordable) }), act: after(() => choose(affordable)) })
+      ways.push({ label: t('error.lower', { stake: format(affordable) }), act: after(() => choose(affordable)) })
     }
     ways.push(...depositActions(tools, goOn))
-    return [...(ways.length > 0 ? ways : [{ label: say('error.retry'), act: again }]), close]
+    return [...(ways.length > 0 ? ways : [{ label: t('error.retry'), act: again }]), close]
   }
   if (status === 'TOKEN_INVALID' && launch.sessionExpiredUrl !== undefined) {
-    return [{ label: say('play.close'), href: launch.sessionExpiredUrl }]
+    return [{ label: t('play.close'), href: launch.sessionExpiredUrl }]
   }
   if (status === 'STAKE_LIMIT' || status === 'STAKE_INVALID') {
-    return [isStakeChosen ? { label: say('play.lower'), act: after(lower) } : back, close]
+    return [isStakeChosen ? { label: t('play.lower'), act: after(lower) } : back, close]
   }
   if (endsSession(status)) return [close]
   if (isInHand) return [back, close]
-  return [{ label: say('error.retry'), act: again }, close]
+  return [{ label: t('error.retry'), act: again }, close]
 }

@@ -6,33 +6,33 @@ import type { MenuTools } from './menu-tools.ts'
  * button that verifies it.
  */
 export function fairnessPage(tools: MenuTools): readonly Node[] {
-  const { say, rounds, launch } = tools
+  const { t, rounds, launch } = tools
   const { last, nextSeal, hall } = rounds()
   const facts = (rows: readonly (readonly [string, string])[]) =>
     element('dl', {}, ...rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]))
-  const page: Node[] = [element('h1', {}, say('menu.fairness')), element('p', {}, say('fairness.intro'))]
-  if (nextSeal) page.push(facts([[say('fairness.next'), nextSeal]]))
+  const page: Node[] = [element('h1', {}, t('menu.fairness')), element('p', {}, t('fairness.intro'))]
+  if (nextSeal) page.push(facts([[t('fairness.next'), nextSeal]]))
   if (hall) {
     const list = element('a', { href: `${launch.base}/halls/${launch.game.gameId}/seals`, target: '_blank' })
-    list.append(say('fairness.hallSeals'))
-    page.push(facts([[say('fairness.hall'), hall.commitment]]), element('p', {}, say('fairness.hallIntro'), ' ', list))
+    list.append(t('fairness.hallSeals'))
+    page.push(facts([[t('fairness.hall'), hall.commitment]]), element('p', {}, t('fairness.hallIntro'), ' ', list))
   }
-  page.push(element('h2', {}, say('fairness.last')))
-  if (!last) return [...page, element('p', {}, say('fairness.none'))]
+  page.push(element('h2', {}, t('fairness.last')))
+  if (!last) return [...page, element('p', {}, t('fairness.none'))]
   page.push(
     facts([
-      [say('fairness.round'), last.roundId],
-      [say('fairness.seal'), last.commitment],
-      [say('fairness.share'), last.clientSeed || '–'],
-      [say('fairness.secret'), last.seed ?? say('fairness.open')],
+      [t('fairness.round'), last.roundId],
+      [t('fairness.seal'), last.commitment],
+      [t('fairness.share'), last.clientSeed || '–'],
+      [t('fairness.secret'), last.seed ?? t('fairness.open')],
     ]),
   )
   if (last.seed === null) return page
   const result = element('p', { role: 'status' })
-  const check = element('button', { type: 'button', class: 'button' }, say('fairness.check'))
+  const check = element('button', { type: 'button', class: 'button' }, t('fairness.check'))
   const verify = async (): Promise<void> => {
     const verdict = await verdictOf(tools)
-    result.textContent = say(`fairness.${verdict}`)
+    result.textContent = t(`fairness.${verdict}`)
     // Without this, the result would appear below the visible part of a phone's screen.
     result.scrollIntoView({ block: 'nearest' })
   }

@@ -1,7 +1,7 @@
 import { studio as en } from '@baize/texts/en/studio'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { StateView } from '../../play-routes.ts'
-import { sayIn } from '../say.ts'
+import { textLookup } from '../text-lookup.ts'
 import type { Stage, StageTools } from '../stage.ts'
 import { type Api, PlayError } from '../studio-calls.ts'
 import { GameController } from './game-controller.ts'
@@ -52,7 +52,7 @@ beforeEach(async () => {
   const tools = {
     launch: { mode: 'real', lobbyUrl: '/play', texts: {} },
     game: { minimumCycleMs: 0 },
-    say: sayIn(en),
+    t: textLookup(en),
     format: (amount: string) => amount,
   } as unknown as StageTools
   controller = new GameController(api, stage, shell, tools)

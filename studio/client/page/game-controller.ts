@@ -8,7 +8,7 @@ import { createSeals } from '../verify/seals.ts'
 import { enable, isEnabled, type Shell, showAction, addDetail } from './shell.ts'
 import type { Action, Stage, StageTools } from '../stage.ts'
 import { createStakes, type Stakes } from './stake-chooser.ts'
-import { refusalText } from '../say.ts'
+import { refusalText } from '../text-lookup.ts'
 import { pause } from '../pause.ts'
 import { showError } from './error-dialog.ts'
 import { endsSession, errorActions, losesBalance } from './error-actions.ts'
@@ -18,8 +18,8 @@ import { freeGreeting, greeting, outcome, resting } from './round-texts.ts'
  * If the casino has not replied to a bet yet, the page requests the state again after this time, and at most this many
  * times.
  */
-const askAgainMs = 1500
-const asksAtMost = 20
+const pollMs = 1500
+const maximumPolls = 20
 
 /** Controls a game for one player. It decides which actions are possible and which messages appear. */
 export class GameController {
@@ -125,7 +125,7 @@ export class GameController {
     this.seals.learn(state)
     const left = state.freeRounds?.left ?? 0
     this.#shell.freeSpins.hidden = left === 0
-    this.#shell.freeSpins.textContent = this.#tools.say('free.count', { count: left })
+    this.#shell.freeSpins.textContent = this.#tools.t('free.count', { count: left })
     this.#stage.update?.(state)
   }
 
@@ -187,7 +187,7 @@ export class GameController {
     }
     this.#learn(next)
     await this.#reveal(next)
-    if (action.free && !next.freeRounds) addDetail(this.#shell, this.#tools.say('free.done'))
+    if (action.free && !next.freeRounds) addDetail(this.#shell, this.#tools.t('free.done'))
     const goesOn = next.round?.state === 'open' && !stepsAreGames
     if (!goesOn) await pause(this.#startedMs + minimumCycleMs + 40 - performance.now())
     this.#rest(true)
@@ -196,8 +196,8 @@ export class GameController {
   #action(): Action {
     const round = this.#state?.round ?? null
     const free = this.#free()
-    if (free) return { label: this.#tools.say('free.spin'), enabled: true, stake: free.stake, free: true }
-    return this.#stage.action?.(round) ?? { label: this.#tools.say('play.spin'), enabled: true }
+    if (free) return { label: this.#tools.t('free.spin'), enabled: true, stake: free.stake, free: true }
+    return this.#stage.action?.(round) ?? { label: this.#tools.t('play.spin'), enabled: true }
   }
 
   /**
@@ -221,9 +221,9 @@ export class GameController {
    */
   async #settledState(): Promise<StateView> {
     let state = await this.#api.state()
-    for (let asked = 0; state.round?.state === 'waiting' && asked < asksAtMost; asked++) {
-      this.#shell.status.textContent = this.#tools.say('status.waiting')
-      await pause(askAgainMs)
+    for (let asked = 0; state.round?.state === 'waiting' && asked < maximumPolls; asked++) {
+      this.#shell.status.textContent = this.#tools.t('status.waiting')
+      await pause(pollMs)
       state = await this.#api.state()
     }
     return state
@@ -287,7 +287,7 @@ export class GameController {
       return
     }
     await this.#stage.settle(step)
-    const { status, detail } = outcome(round, this.#stage.words(step), this.#stage, this.#tools)
+    const { status, detail } = outcome(round, this.#stage.resultTexts(step), this.#stage, this.#tools)
     this.#shell.status.textContent = status
     this.#shell.detail.textContent = detail
     this.#shell.win.textContent = this.#tools.format(round.win)
@@ -336,7 +336,7 @@ export class GameController {
    */
   #showError(error: unknown, action?: Action): () => void {
     if (!(error instanceof PlayError)) throw error
-    const { launch, say } = this.#tools
+    const { launch, t } = this.#tools
     const { status } = error
     const isOpen = this.#state?.round?.state === 'open'
     const inHand = isOpen ? this.#stage.refused?.(status, action?.choice) : undefined
@@ -356,8 +356,8 @@ export class GameController {
         again: () => void this.open(),
         goOn,
       })
-    const title = say(inHand === undefined ? 'error.title' : 'error.notNow')
-    const offer = showError(title, inHand ?? refusalText(say, launch.texts, error), ways())
+    const title = t(inHand === undefined ? 'error.title' : 'error.notNow')
+    const offer = showError(title, inHand ?? refusalText(t, launch.texts, error), ways())
     return () => {
       if (status === 'INSUFFICIENT_FUNDS') offer(ways())
     }

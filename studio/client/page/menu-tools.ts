@@ -1,14 +1,14 @@
 import type { RoundView } from '../../play/round-view.ts'
 import type { StateView } from '../../play-routes.ts'
 import type { LaunchData } from '../launch-data.ts'
-import type { Say } from '../say.ts'
+import type { TextLookup } from '../text-lookup.ts'
 import type { Sound } from '../sound.ts'
 import type { Stage } from '../stage.ts'
 import type { Seals } from '../verify/seals.ts'
 
 export interface MenuTools {
   readonly launch: LaunchData
-  readonly say: Say
+  readonly t: TextLookup
   readonly sound: Sound
   readonly stage: Stage
   /**

@@ -5,14 +5,14 @@ import type { MenuTools } from './menu-tools.ts'
 
 /** Opens a dialog with tabs for rules, fairness and sound. */
 export function openMenu(tools: MenuTools): void {
-  const { say, launch } = tools
-  const dialog = element('dialog', { class: 'menu', 'aria-label': say('play.menu') })
-  const close = element('button', { class: 'round', type: 'button', 'aria-label': say('play.dismiss') }, icon('cross'))
+  const { t, launch } = tools
+  const dialog = element('dialog', { class: 'menu', 'aria-label': t('play.menu') })
+  const close = element('button', { class: 'round', type: 'button', 'aria-label': t('play.dismiss') }, icon('cross'))
   close.addEventListener('click', () => dialog.close())
   const content = element('div', { class: 'content', tabindex: '0' })
   const pages: readonly [string, () => Promise<readonly Node[]>][] = [
-    [say('menu.rules'), () => rulesPage(launch)],
-    [say('menu.fairness'), async () => fairnessPage(tools)],
+    [t('menu.rules'), () => rulesPage(launch)],
+    [t('menu.fairness'), async () => fairnessPage(tools)],
   ]
   const tabs = pages.map(([label, open]) => {
     const tab = element('button', { type: 'button', class: 'tab', 'aria-pressed': 'false' }, label)
@@ -31,13 +31,13 @@ export function openMenu(tools: MenuTools): void {
   tabs[0]?.click()
 }
 
-function soundSwitch({ say, sound }: MenuTools): HTMLButtonElement {
+function soundSwitch({ t, sound }: MenuTools): HTMLButtonElement {
   const button = element('button', { type: 'button', class: 'tab', role: 'switch' })
   const show = () => {
     button.setAttribute('aria-checked', String(sound.on))
-    button.textContent = `${say('menu.sound')}: ${say(sound.on ? 'menu.on' : 'menu.off')}`
+    button.textContent = `${t('menu.sound')}: ${t(sound.on ? 'menu.on' : 'menu.off')}`
   }
-  button.setAttribute('aria-label', say('menu.sound'))
+  button.setAttribute('aria-label', t('menu.sound'))
   button.addEventListener('click', () => {
     sound.on = !sound.on
     show()

@@ -1,6 +1,6 @@
 import { element, icon } from '../dom.ts'
 import type { LaunchData } from '../launch-data.ts'
-import type { Say } from '../say.ts'
+import type { TextLookup } from '../text-lookup.ts'
 
 /** The elements of the page that change during play. Every kind of game has the same elements. */
 export interface Shell {
@@ -25,20 +25,20 @@ export interface Shell {
 }
 
 /** Builds the page around the game's stage. */
-export function createShell(launch: LaunchData, say: Say): Shell {
+export function createShell(launch: LaunchData, t: TextLookup): Shell {
   const root = document.getElementById('game')
   if (!root) throw new Error('the page has no place for the game')
   dress(root, launch)
-  const shell = createParts(say)
+  const shell = createParts(t)
   const backdrop = element('img', { class: 'backdrop', src: launch.game.pictures['backdrop'] ?? '', alt: '' })
   const framed = window.parent !== window
-  const close = element('a', { class: 'round', href: launch.lobbyUrl, target: '_top', 'aria-label': say('play.close') })
+  const close = element('a', { class: 'round', href: launch.lobbyUrl, target: '_top', 'aria-label': t('play.close') })
   close.append(icon('cross'))
   const header = element(
     'header',
     {},
     launch.mode === 'free'
-      ? element('p', { class: 'free', title: say('play.freeNote') }, say('play.free'))
+      ? element('p', { class: 'free', title: t('play.freeNote') }, t('play.free'))
       : shell.freeSpins,
     element('h1', {}, launch.game.name),
     element('div', { class: 'tools' }, shell.menu, !framed && close),
@@ -46,12 +46,12 @@ export function createShell(launch: LaunchData, say: Say): Shell {
   const meters = element(
     'div',
     { class: 'meters' },
-    meter(element('span', {}, say('play.balance')), shell.balance, shell.currency),
-    meter(element('span', {}, say('play.win')), shell.win),
+    meter(element('span', {}, t('play.balance')), shell.balance, shell.currency),
+    meter(element('span', {}, t('play.win')), shell.win),
   )
   const stakes = element(
     'div',
-    { class: 'stakes', role: 'group', 'aria-label': say('play.stake') },
+    { class: 'stakes', role: 'group', 'aria-label': t('play.stake') },
     shell.lower,
     meter(shell.stakeLabel, shell.stake),
     shell.raise,
@@ -66,11 +66,11 @@ export function createShell(launch: LaunchData, say: Say): Shell {
   return { root, ...shell }
 }
 
-function createParts(say: Say): Omit<Shell, 'root'> {
+function createParts(t: TextLookup): Omit<Shell, 'root'> {
   // The game cannot be played until the first state has arrived.
   const button = { type: 'button', 'aria-disabled': 'true' }
-  const spin = element('button', { ...button, class: 'spin', 'aria-label': say('play.spin') }, icon('spin'))
-  spin.append(element('span', { 'aria-hidden': 'true' }, say('play.spin')))
+  const spin = element('button', { ...button, class: 'spin', 'aria-label': t('play.spin') }, icon('spin'))
+  spin.append(element('span', { 'aria-hidden': 'true' }, t('play.spin')))
   return {
     table: element('div', { class: 'table' }),
     status: element('p', { class: 'status', role: 'status' }),
@@ -79,12 +79,12 @@ function createParts(say: Say): Omit<Shell, 'root'> {
     currency: element('small'),
     win: element('b'),
     stake: element('b'),
-    stakeLabel: element('span', {}, say('play.stake')),
-    lower: element('button', { ...button, class: 'round', 'aria-label': say('play.lower') }, icon('minus')),
-    raise: element('button', { ...button, class: 'round', 'aria-label': say('play.raise') }, icon('plus')),
+    stakeLabel: element('span', {}, t('play.stake')),
+    lower: element('button', { ...button, class: 'round', 'aria-label': t('play.lower') }, icon('minus')),
+    raise: element('button', { ...button, class: 'round', 'aria-label': t('play.raise') }, icon('plus')),
     spin,
     freeSpins: element('p', { class: 'free', hidden: '' }),
-    menu: element('button', { class: 'round', type: 'button', 'aria-label': say('play.menu') }, icon('menu')),
+    menu: element('button', { class: 'round', type: 'button', 'aria-label': t('play.menu') }, icon('menu')),
   }
 }
 

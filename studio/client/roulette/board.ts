@@ -3,9 +3,9 @@ import { minorOf, textOf } from '../amounts.ts'
 import { element, shape } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
 import type { Controls, StageTools } from '../stage.ts'
-import type { Say } from '../say.ts'
+import type { TextLookup } from '../text-lookup.ts'
 import { createBets } from './bets.ts'
-import { drawCloth, type Lay, placeOf, pointOf, roomFor } from './cloth.ts'
+import { drawCloth, type Lay, areaOf, pointOf, roomFor } from './cloth.ts'
 import { nearest } from './nearest-spot.ts'
 
 interface TableData extends GameData {
@@ -27,7 +27,7 @@ export class Board {
 
   constructor(tools: StageTools) {
     this.#tools = tools
-    this.element = element('div', { class: 'board', role: 'group', 'aria-label': tools.say('roulette.cloth') })
+    this.element = element('div', { class: 'board', role: 'group', 'aria-label': tools.t('roulette.cloth') })
     this.rest(false)
     this.element.addEventListener('click', ({ target }) => {
       const id = spotAt(target as Element)
@@ -54,7 +54,7 @@ export class Board {
     if (JSON.stringify(lay) === JSON.stringify(this.#lay)) return
     this.#lay = lay
     room.classList.add('laid')
-    const { drawing, groups } = drawCloth(lay, this.#tools.say)
+    const { drawing, groups } = drawCloth(lay, this.#tools.t)
     this.#groups = groups
     this.element.classList.toggle('scrolls', lay.scrolls)
     this.element.replaceChildren(drawing)
@@ -90,7 +90,7 @@ export class Board {
   #scrollTo(id: string): void {
     const spot = spotById.get(id)
     if (!spot || !this.#lay?.scrolls) return
-    const top = pointOf(placeOf(spot), this.#lay).y - this.element.clientHeight / 2
+    const top = pointOf(areaOf(spot), this.#lay).y - this.element.clientHeight / 2
     this.element.scrollTo({ top, behavior: this.#tools.calmMotion ? 'instant' : 'smooth' })
   }
 
@@ -103,28 +103,28 @@ export class Board {
       group.setAttribute('tabindex', id === this.#focused ? '0' : '-1')
       group.classList.toggle('won', this.#won.has(id))
       group.querySelector('.chip')?.remove()
-      if (this.bets.on(id) > 0) group.append(drawChip(staked, pointOf(placeOf(spot), this.#lay)))
+      if (this.bets.on(id) > 0) group.append(drawChip(staked, pointOf(areaOf(spot), this.#lay)))
     }
     this.controls?.changed()
   }
 
   #label(spot: Spot, staked: string): string {
-    const { say, format } = this.#tools
-    return say('roulette.onSpot', { spot: nameOf(spot, say), odds: odds[spot.kind], amount: format(staked) })
+    const { t, format } = this.#tools
+    return t('roulette.onSpot', { spot: nameOf(spot, t), odds: odds[spot.kind], amount: format(staked) })
   }
 
   #put(id: string): void {
     this.#focused = id
-    const { say, format, game } = this.#tools
+    const { t, format, game } = this.#tools
     const spot = spotById.get(id)
     const chipMinor = minorOf(this.#chip)
     const maximum = this.controls?.maximum ?? '0'
     const mostMinor = spot ? mostOn((game as TableData).straightPercent, minorOf(maximum), spot.kind) : 0n
     if (this.bets.on(id) + chipMinor > mostMinor) {
-      return this.onRefused(say('roulette.mostOnSpot', { amount: format(textOf(mostMinor, maximum)) }))
+      return this.onRefused(t('roulette.mostOnSpot', { amount: format(textOf(mostMinor, maximum)) }))
     }
     if (this.bets.totalMinor + chipMinor > minorOf(maximum)) {
-      return this.onRefused(say('roulette.mostOnTable', { amount: format(maximum) }))
+      return this.onRefused(t('roulette.mostOnTable', { amount: format(maximum) }))
     }
     this.change(() => this.bets.put(id, chipMinor))
   }
@@ -154,11 +154,11 @@ export class Board {
 
 const spotAt = (target: Element): string | undefined => target.closest<SVGElement>('[data-spot]')?.dataset['spot']
 
-function nameOf({ id, kind, numbers }: Spot, say: Say): string {
+function nameOf({ id, kind, numbers }: Spot, t: TextLookup): string {
   const span = `${numbers[0]}–${numbers.at(-1)}`
   if (id === 'low' || id === 'high') return span
-  if (kind === 'chance') return say(`roulette.${id as 'odd'}`)
-  return `${say(`roulette.${kind}`)} ${kind === 'dozen' || kind === 'column' ? span : numbers.join(', ')}`
+  if (kind === 'chance') return t(`roulette.${id as 'odd'}`)
+  return `${t(`roulette.${kind}`)} ${kind === 'dozen' || kind === 'column' ? span : numbers.join(', ')}`
 }
 
 /** The amounts, in minor units, at which the colour of a chip changes. */

@@ -1,13 +1,13 @@
 import { colorOf, type Spot, spots } from '../../engines/roulette/roulette-layout.ts'
 import { shape } from '../dom.ts'
-import type { Say } from '../say.ts'
+import type { TextLookup } from '../text-lookup.ts'
 
 /**
  * The centre of a spot, in cells. `along` counts the twelve rows of three numbers, from 0 to 12. `across` counts the
  * three numbers of a row, from 0 to 3. The fields around the numbers lie outside these ranges: zero is below 0 along,
  * the column bets are above 12 along, and all other outside bets are below 0 across.
  */
-export interface Place {
+export interface Area {
   readonly along: number
   readonly across: number
 }
@@ -17,7 +17,7 @@ const alongOf = (number: number): number => (number === 0 ? -0.5 : Math.floor((n
 const acrossOf = (number: number): number => (number === 0 ? 1.5 : ((number - 1) % 3) + 0.5)
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-export function placeOf({ id, kind, numbers }: Spot): Place {
+export function areaOf({ id, kind, numbers }: Spot): Area {
   const first = numbers[0] ?? 0
   if (kind === 'chance') return { along: evens.indexOf(id) * 2 + 1, across: -1.5 }
   if (kind === 'dozen') return { along: mean([alongOf(first), alongOf(first + 11)]), across: -0.5 }
@@ -91,13 +91,13 @@ export function roomFor(width: number, height: number): { lay: Lay; isAlone: boo
 }
 
 /** Converts a position in cells to a point of the drawing. */
-export function pointOf({ along, across }: Place, lay: Lay): { x: number; y: number } {
+export function pointOf({ along, across }: Area, lay: Lay): { x: number; y: number } {
   if (lay.direction === 'wide') return { x: (along + 1) * lay.along, y: (3 - across) * lay.across }
   return { x: (across + 2) * lay.across, y: (along + 1) * lay.along }
 }
 
 /** Returns how many cells a field covers. Undefined for spots on the edges between fields. */
-function extentOf({ id, kind }: Spot): Place | undefined {
+function extentOf({ id, kind }: Spot): Area | undefined {
   if (kind === 'straight') return id === 'straight-0' ? { along: 1, across: 3 } : { along: 1, across: 1 }
   if (kind === 'dozen') return { along: 4, across: 1 }
   if (kind === 'column') return { along: 1, across: 1 }
@@ -111,26 +111,26 @@ function extentOf({ id, kind }: Spot): Place | undefined {
 const inOrder = spots.toSorted((a, b) => Number(!extentOf(a)) - Number(!extentOf(b)))
 
 /** Returns the short label of a field. Numbers and colours need no translation. */
-function inscription({ id, kind, numbers }: Spot, say: Say): string {
+function inscription({ id, kind, numbers }: Spot, t: TextLookup): string {
   if (kind === 'straight') return String(numbers[0])
   if (kind === 'column') return '2:1'
   if (kind === 'dozen') return `${numbers[0]}–${numbers.at(-1)}`
   if (id === 'low' || id === 'high') return `${numbers[0]}–${numbers.at(-1)}`
-  return id === 'red' || id === 'black' ? '' : say(`roulette.${id as 'even' | 'odd'}`)
+  return id === 'red' || id === 'black' ? '' : t(`roulette.${id as 'even' | 'odd'}`)
 }
 
 /** Draws the cloth. Every spot is a group that acts as a button. */
-export function drawCloth(lay: Lay, say: Say): { drawing: SVGElement; groups: Map<string, SVGElement> } {
+export function drawCloth(lay: Lay, t: TextLookup): { drawing: SVGElement; groups: Map<string, SVGElement> } {
   const isWide = lay.direction === 'wide'
   const groups = new Map<string, SVGElement>()
   for (const spot of inOrder) {
-    const { x, y } = pointOf(placeOf(spot), lay)
+    const { x, y } = pointOf(areaOf(spot), lay)
     const group = shape('g', { class: `spot ${spot.kind}`, role: 'button', tabindex: -1, 'data-spot': spot.id })
     const extent = extentOf(spot)
     if (extent) {
       const w = isWide ? extent.along * lay.along : extent.across * lay.across
       const h = isWide ? extent.across * lay.across : extent.along * lay.along
-      group.append(fieldOf(spot, { x, y, w, h }, say))
+      group.append(fieldOf(spot, { x, y, w, h }, t))
     } else {
       group.append(shape('circle', { cx: x, cy: y, r: reachOf(lay), class: 'edge' }))
     }
@@ -153,7 +153,7 @@ interface Box {
 /** The estimated width of a letter relative to the letter's height, in the language whose labels are wider. */
 const letterWidth = 0.6
 
-function fieldOf(spot: Spot, { x, y, w, h }: Box, say: Say): SVGElement {
+function fieldOf(spot: Spot, { x, y, w, h }: Box, t: TextLookup): SVGElement {
   const color = spot.kind === 'straight' ? colorOf(spot.numbers[0] ?? 0) : 'plain'
   const rect = {
     x: x - w / 2 + 0.75,
@@ -172,7 +172,7 @@ function fieldOf(spot: Spot, { x, y, w, h }: Box, say: Say): SVGElement {
       }),
     )
   } else {
-    const text = inscription(spot, say)
+    const text = inscription(spot, t)
     const size = Math.min(spot.kind === 'straight' ? 17 : 15.5, (w - 6) / (text.length * letterWidth))
     field.append(shape('text', { x, y: y + size * 0.35, 'text-anchor': 'middle', 'font-size': size }, text))
   }

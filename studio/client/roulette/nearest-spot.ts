@@ -1,5 +1,5 @@
 import { spots } from '../../engines/roulette/roulette-layout.ts'
-import { type Lay, placeOf, pointOf } from './cloth.ts'
+import { type Lay, areaOf, pointOf } from './cloth.ts'
 
 const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -16,10 +16,10 @@ export function nearest(from: string, key: string, lay: Lay): string | undefined
   const way = ways[key]
   const start = spots.find(({ id }) => id === from)
   if (!way || !start) return undefined
-  const here = pointOf(placeOf(start), lay)
+  const here = pointOf(areaOf(start), lay)
   let best: { id: string; cost: number } | undefined
   for (const spot of spots) {
-    const there = pointOf(placeOf(spot), lay)
+    const there = pointOf(areaOf(spot), lay)
     const [dx, dy] = [there.x - here.x, there.y - here.y]
     const ahead = dx * way[0] + dy * way[1]
     const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0])

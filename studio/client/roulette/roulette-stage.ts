@@ -13,12 +13,12 @@ const lastShown = 8
 
 /** The roulette wheel and the cloth. The stake chooser selects the value of one chip. */
 export const createRouletteStage: CreateStage = async (tools) => {
-  const { say } = tools
+  const { t } = tools
   const wheel = createWheel()
   const board = new Board(tools)
   const results = createResults(tools)
   const total = element('p', { class: 'total' })
-  const [undo, clear] = [toolButton(say('roulette.undo')), toolButton(say('roulette.clear'))]
+  const [undo, clear] = [toolButton(t('roulette.undo')), toolButton(t('roulette.clear'))]
   const strip = element(
     'div',
     { class: 'strip' },
@@ -40,9 +40,9 @@ export const createRouletteStage: CreateStage = async (tools) => {
 
   return {
     element: root,
-    stakeLabel: say('roulette.chip'),
-    greeting: say('roulette.greeting'),
-    moving: say('roulette.moving'),
+    stakeLabel: t('roulette.chip'),
+    greeting: t('roulette.greeting'),
+    moving: t('roulette.moving'),
     progress: () => '',
     listen: (given) => void (board.controls = given),
     rest(isIdle) {
@@ -50,9 +50,9 @@ export const createRouletteStage: CreateStage = async (tools) => {
       for (const button of [undo, clear]) enable(button, isIdle)
     },
     action() {
-      total.textContent = say('roulette.total', { amount: tools.format(board.total) })
+      total.textContent = t('roulette.total', { amount: tools.format(board.total) })
       const bets = board.bets.list.map(({ spot, stakeMinor }) => ({ spot, stakeMinor: String(stakeMinor) }))
-      return { label: say('play.turn'), enabled: board.bets.totalMinor > 0n, stake: board.total, choice: { bets } }
+      return { label: t('play.turn'), enabled: board.bets.totalMinor > 0n, stake: board.total, choice: { bets } }
     },
     show(step) {
       if (!step) return
@@ -63,7 +63,7 @@ export const createRouletteStage: CreateStage = async (tools) => {
       board.paint()
     },
     ...turning({ tools, root, wheel, board, results }),
-    words: (step) => [resultText(viewOf(step).number, tools)],
+    resultTexts: (step) => [resultText(viewOf(step).number, tools)],
     verify: verifyRoulette,
   }
 }
@@ -111,9 +111,9 @@ function turning({
 }
 
 /** Creates the list of results: the newest number in large print, followed by the previous numbers. */
-function createResults({ say }: StageTools) {
+function createResults({ t }: StageTools) {
   const newest = element('p', { class: 'number', 'aria-hidden': 'true' })
-  const last = element('ol', { class: 'last', 'aria-label': say('roulette.last') })
+  const last = element('ol', { class: 'last', 'aria-label': t('roulette.last') })
   return {
     element: element('div', { class: 'results' }, newest, last),
     add(number: number) {
@@ -127,5 +127,5 @@ function createResults({ say }: StageTools) {
 
 const toolButton = (label: string): HTMLButtonElement => element('button', { type: 'button', class: 'choice' }, label)
 
-const resultText = (number: number, { say }: StageTools): string =>
-  say('roulette.result', { number, color: say(`roulette.${colorOf(number)}`) })
+const resultText = (number: number, { t }: StageTools): string =>
+  t('roulette.result', { number, color: t(`roulette.${colorOf(number)}`) })

@@ -6,7 +6,7 @@ import { Reels } from './reels.ts'
 import { loadPictures } from './sprites.ts'
 import { verifySlot } from './verify-slot.ts'
 import { allWinsMs, winOverlay } from './win-overlay.ts'
-import { freeSpinText, slotWords } from './spin-texts.ts'
+import { freeSpinText, slotTexts } from './spin-texts.ts'
 
 /** The reels with their movement and their wins. */
 export const createSlotStage: CreateStage = async (tools) => {
@@ -30,8 +30,8 @@ export const createSlotStage: CreateStage = async (tools) => {
   }
   return {
     element: reels.canvas,
-    greeting: tools.say('status.ready'),
-    moving: tools.say('status.spinning'),
+    greeting: tools.t('status.ready'),
+    moving: tools.t('status.spinning'),
     progress: (round) => freeSpinText(round, tools),
     show,
     begin({ before }) {
@@ -69,7 +69,7 @@ export const createSlotStage: CreateStage = async (tools) => {
       reels.overlay = winOverlay({ wins, columns, theme, celebrates, calmMotion }, performance.now())
       await pause(celebrates ? allWinsMs : allWinsMs / 2)
     },
-    words: (step) => slotWords(tools, data, spinOf(step)),
+    resultTexts: (step) => slotTexts(tools, data, spinOf(step)),
     verify: (round) => verifySlot(data, round),
   }
 }
@@ -121,11 +121,11 @@ function shownWins({ format }: StageTools, data: SlotData, spin: WireSpin): Show
   return [...wins, { cells, rows: undefined, label: format(spin.scatters.amount) }]
 }
 
-function describeReels({ say, launch }: StageTools, data: SlotData, spin: WireSpin | undefined): string {
+function describeReels({ t, launch }: StageTools, data: SlotData, spin: WireSpin | undefined): string {
   if (!spin) return data.name
   const reels = columnsOf(data, spin).map((column, reel) => {
     const symbols = [...column].map((letter) => data.symbols[letter]?.name[launch.language]).join(', ')
-    return say('play.reel', { number: reel + 1, symbols })
+    return t('play.reel', { number: reel + 1, symbols })
   })
-  return say('play.reels', { reels: reels.join('; ') })
+  return t('play.reels', { reels: reels.join('; ') })
 }

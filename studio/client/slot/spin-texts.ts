@@ -9,25 +9,25 @@ const mostWins = 3
  * Returns the result of a spin, one sentence per event. Free spins come first, because the end of a long text may be
  * cut off.
  */
-export function slotWords({ say, format, launch }: StageTools, data: SlotData, spin: WireSpin): string[] {
+export function slotTexts({ t, format, launch }: StageTools, data: SlotData, spin: WireSpin): string[] {
   const nameOf = (letter: string) => data.symbols[letter]?.name[launch.language] ?? letter
-  const words = spin.lines
+  const texts = spin.lines
     .slice(0, mostWins)
     .map(({ count, symbol, line, amount }) =>
-      say('status.line', { count, symbol: nameOf(symbol), line: line + 1, amount: format(amount) }),
+      t('status.line', { count, symbol: nameOf(symbol), line: line + 1, amount: format(amount) }),
     )
-  if (spin.lines.length > 0 && spin.multiplier > 1) words.push(say('status.multiplier', { factor: spin.multiplier }))
+  if (spin.lines.length > 0 && spin.multiplier > 1) texts.push(t('status.multiplier', { factor: spin.multiplier }))
   if (spin.scatters) {
     const { count, amount, freeSpins } = spin.scatters
-    words.push(say('status.scatters', { count, symbol: nameOf(data.scatter), amount: format(amount) }))
-    if (freeSpins > 0 && spin.free) words.unshift(say('status.freeSpinsMore', { count: freeSpins }))
-    else if (freeSpins > 0) words.push(say('status.freeSpins', { count: freeSpins }))
+    texts.push(t('status.scatters', { count, symbol: nameOf(data.scatter), amount: format(amount) }))
+    if (freeSpins > 0 && spin.free) texts.unshift(t('status.freeSpinsMore', { count: freeSpins }))
+    else if (freeSpins > 0) texts.push(t('status.freeSpins', { count: freeSpins }))
   }
-  return words
+  return texts
 }
 
 /** Returns a text with the number of the next free spin, and with the sum that the free spins have won so far. */
-export function freeSpinText({ steps, win }: RoundView, { say, format }: Pick<StageTools, 'say' | 'format'>): string {
+export function freeSpinText({ steps, win }: RoundView, { t, format }: Pick<StageTools, 't' | 'format'>): string {
   const next = steps.at(-1)?.['freeSpins'] as { awarded: number; played: number } | null
-  return say('status.freeSpin', { number: (next?.played ?? 0) + 1, total: next?.awarded ?? 0, amount: format(win) })
+  return t('status.freeSpin', { number: (next?.played ?? 0) + 1, total: next?.awarded ?? 0, amount: format(win) })
 }

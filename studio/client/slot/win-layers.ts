@@ -17,11 +17,11 @@ export interface Stills {
   readonly lines: HTMLCanvasElement
 }
 
-const placeOf = ({ reel, row }: Cell): number => reel * 3 + row
+const indexOf = ({ reel, row }: Cell): number => reel * 3 + row
 
 /** Returns the cells of all wins. A cell occurs only once, even if several win lines cross it. */
 export const cellsOnce = (wins: readonly ShownWin[]): Cell[] => [
-  ...new Map(wins.flatMap(({ cells }) => cells).map((cell) => [placeOf(cell), cell])).values(),
+  ...new Map(wins.flatMap(({ cells }) => cells).map((cell) => [indexOf(cell), cell])).values(),
 ]
 
 /**
@@ -60,11 +60,11 @@ export function lay({ geometry, reels, ground, lines }: Stills, wins: readonly S
 export const joinLines = ({ ground, lines }: Stills): void => ground.getContext('2d')?.drawImage(lines, 0, 0)
 
 function shadeOthers(pen: CanvasRenderingContext2D, geometry: Geometry, cells: readonly Cell[]): void {
-  const lit = new Set(cells.map(placeOf))
+  const lit = new Set(cells.map(indexOf))
   pen.fillStyle = 'rgb(0 0 0 / 52%)'
-  for (let place = 0; place < 15; place++) {
-    if (lit.has(place)) continue
-    const [reel, row] = [Math.floor(place / 3), place % 3]
+  for (let index = 0; index < 15; index++) {
+    if (lit.has(index)) continue
+    const [reel, row] = [Math.floor(index / 3), index % 3]
     const [x, y] = [leftOf(geometry, reel), topOf(geometry, row)]
     pen.fillRect(x, y, leftOf(geometry, reel + 1) - x, topOf(geometry, row + 1) - y)
   }

@@ -146,7 +146,7 @@ function split(table: Table, draw: Draw): Table {
 }
 
 function goOn(config: BlackjackConfig, stakeMinor: bigint, table: Table, draw: Draw): Step {
-  const waiting = table.hands.findIndex(({ cards }, place) => place >= table.active && countOf(cards).total < 21)
+  const waiting = table.hands.findIndex(({ cards }, index) => index >= table.active && countOf(cards).total < 21)
   return waiting < 0 ? end(config, stakeMinor, table, draw) : open({ ...table, active: waiting })
 }
 

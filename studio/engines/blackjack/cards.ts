@@ -69,7 +69,7 @@ export function followsBlackjack(before: BlackjackView | undefined, after: Black
     return before.hands[place]?.cards.length ?? 0
   }
   const added = [
-    ...after.hands.flatMap(({ cards }, place) => cards.slice(kept(place))),
+    ...after.hands.flatMap(({ cards }, index) => cards.slice(kept(index))),
     ...after.dealer.slice(before?.dealer.length ?? 0),
   ]
   return added.every((card) => draw(deckCards) === card)

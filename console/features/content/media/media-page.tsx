@@ -48,7 +48,7 @@ function DescribeDialog({ medium, onClose }: DialogProps) {
       title={medium.title.rendered}
       submit={t('save')}
       fields={fields}
-      run={({ alt_text: words }) => describeMedium(medium.id, words)}
+      run={({ alt_text: altText }) => describeMedium(medium.id, altText)}
       changes={['media']}
       done={t('described')}
       onClose={onClose}

@@ -82,8 +82,8 @@ function Toolbar({ editor }: { editor: Edited }) {
   return (
     <>
       <div role="toolbar" aria-label={t('toolbar')} className="flex flex-wrap gap-1 border-b border-ivory-50/10 p-1.5">
-        {marks.map(({ name, look }, place) => (
-          <Tool key={name} isPressed={active[place] ?? false} onPress={() => toggle(editor, name)}>
+        {marks.map(({ name, look }, index) => (
+          <Tool key={name} isPressed={active[index] ?? false} onPress={() => toggle(editor, name)}>
             <span className={look}>{t(`marks.${name}`)}</span>
           </Tool>
         ))}

@@ -17,7 +17,7 @@ import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { FormArea, FormField, FormSelect } from '@baize/web/forms/form-fields'
 import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { paragraphsOf } from '../../../shell/words/message-html.ts'
+import { paragraphsOf } from '../../../shell/texts/message-html.ts'
 import type { Subject } from '../dossier/subject.ts'
 import { MoneyFields, WithCurrency } from './money-fields.tsx'
 

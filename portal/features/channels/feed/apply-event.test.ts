@@ -47,10 +47,10 @@ test('a channel can be closed and removed', () => {
 })
 
 test('the page keeps only the newest two hundred messages', () => {
-  const events = Array.from({ length: 250 }, (_, place): FeedEvent => ({
-    id: place + 5,
+  const events = Array.from({ length: 250 }, (_, index): FeedEvent => ({
+    id: index + 5,
     name: 'message',
-    data: player(`${place}`),
+    data: player(`${index}`),
   }))
   const { messages } = after(start, ...events)
   expect([messages.length, messages.at(-1)?.messageId]).toEqual([200, '249'])

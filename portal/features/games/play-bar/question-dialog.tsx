@@ -34,7 +34,7 @@ export function QuestionDialog({ week, onLead, onClose }: QuestionDialogProps) {
     setSaid(given)
     onLead()
   })
-  if (said === 'LESS' || said === 'HELP') return <Ways said={said} onClose={onClose} />
+  if (said === 'LESS' || said === 'HELP') return <Help said={said} onClose={onClose} />
   return <Question week={week} busy={answer.isBusy} chosen={answer.sent} onAnswer={answer.send} />
 }
 
@@ -98,7 +98,7 @@ function Figures({ week: { currency, staked, lost, deposited, playedMinutes } }:
 }
 
 /** Offers the responsible gaming tools and advice. */
-function Ways({ said, onClose }: { said: 'LESS' | 'HELP'; onClose: () => void }) {
+function Help({ said, onClose }: { said: 'LESS' | 'HELP'; onClose: () => void }) {
   const t = useTranslations('games.question')
   const target = useEmbedded() ? { target: '_top' } : {}
   return (

@@ -7,7 +7,7 @@ import { openContent } from '../../../frame/overlays.ts'
 import { FreePlay } from './free-play.tsx'
 import { RealPlay } from './real-play.tsx'
 import { useFittingScale } from './use-fitting-scale.ts'
-import type { FullScreen, Place } from './use-full-screen.ts'
+import type { FullScreen, WindowName } from './use-full-screen.ts'
 import type { WindowGame } from './window-game.ts'
 
 interface GameWindowProps {
@@ -18,7 +18,7 @@ interface GameWindowProps {
   /** The launch token from the page's address. */
   readonly launchToken?: string | undefined
   /** Whether this is the first or the second window. The title of the first window's game is the page's h1. */
-  readonly place: Place
+  readonly place: WindowName
   readonly fullScreen: FullScreen
   /** Switches this window to free play. Offered if the game cannot be played for real money at the moment. */
   readonly onPlayFree?: (() => void) | undefined

@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-export type Place = 'first' | 'second'
+export type WindowName = 'first' | 'second'
 
 export interface FullScreen {
   /** The window that is in full screen. */
-  readonly place: Place | undefined
+  readonly place: WindowName | undefined
   /**
    * Starts or ends full screen for a window. Undefined if the browser does not support full screen, for example on an
    * iPhone.
    */
-  readonly toggle: ((place: Place) => void) | undefined
+  readonly toggle: ((place: WindowName) => void) | undefined
 }
 
 const never = () => () => undefined
@@ -19,7 +19,7 @@ const never = () => () => undefined
  * window's element, because otherwise dialogs could not open above the game.
  */
 export function useFullScreen(): FullScreen {
-  const [place, setPlace] = useState<Place>()
+  const [place, setWindow] = useState<WindowName>()
   const isPossible = useSyncExternalStore(
     never,
     () => document.fullscreenEnabled,
@@ -27,7 +27,7 @@ export function useFullScreen(): FullScreen {
   )
   useEffect(() => {
     const look = () => {
-      if (!document.fullscreenElement) setPlace(undefined)
+      if (!document.fullscreenElement) setWindow(undefined)
     }
     document.addEventListener('fullscreenchange', look)
     return () => {
@@ -35,10 +35,10 @@ export function useFullScreen(): FullScreen {
       leave()
     }
   }, [])
-  const toggle = (asked: Place) => {
+  const toggle = (asked: WindowName) => {
     if (place === asked) return leave()
     document.documentElement.requestFullscreen().then(
-      () => setPlace(asked),
+      () => setWindow(asked),
       () => undefined,
     )
   }

@@ -109,7 +109,7 @@ const nameOf = (account: string) => `${draftPrefix}deposit ${account}`
  */
 const begun = z.object({ draft: depositDraft, atMs: z.number() })
 
-const placeOf = (account: string): Kept<DepositDraft> =>
+const storedDraft = (account: string): Kept<DepositDraft> =>
   keptValue('tab', nameOf(account), (content) => depositDraft.safeParse(content).data)
 
 const begunOf = (account: string): Kept<z.output<typeof begun>> =>
@@ -119,7 +119,7 @@ const begunOf = (account: string): Kept<z.output<typeof begun>> =>
  * Returns this tab's draft. A new tab gets the deposit that another tab sent within the last day, or an empty draft.
  */
 export function loadDraft(account: string, nowMs = Date.now()): DepositDraft {
-  const own = placeOf(account).read()
+  const own = storedDraft(account).read()
   if (own) return own
   const sent = begunOf(account).read()
   return sent && nowMs - sent.atMs < openMs ? sent.draft : emptyDraft
@@ -135,7 +135,7 @@ interface Change {
  * the draft, the wizard starts anew after a reload. Even then, the platform does not book a payment twice.
  */
 export function keepDraft(account: string, { before, draft }: Change, nowMs = Date.now()): void {
-  placeOf(account).write(draft)
+  storedDraft(account).write(draft)
   const sent = begunOf(account)
   if (draft.isSent) sent.write({ draft, atMs: nowMs })
   else if (sent.read()?.draft.key === before.key) sent.forget()

@@ -18,8 +18,8 @@ export function DepositFailure({ title, reason, error, onAgain }: DepositFailure
   const retry = useTranslations('web.states')('retry')
   const textsOf = useFailureTexts(t('failure.server'))
   const ofFields = error instanceof CallError ? error.fields.map((field) => field.error) : []
-  const said = error ? textsOf(error) : [reason]
-  const reasons = ofFields.length > 0 ? ofFields : said
+  const texts = error ? textsOf(error) : [reason]
+  const reasons = ofFields.length > 0 ? ofFields : texts
   return (
     <div>
       <Alert tone="failure" title={title ?? t('failure.heading')}>

@@ -24,7 +24,7 @@ interface PaymentStepProps {
   readonly onAgain: () => void
 }
 
-const askAgainMs = 3000
+const pollMs = 3000
 /** After this time the page tells the player that the provider is slow. */
 const slowMs = 8000
 
@@ -95,7 +95,7 @@ function useOutcome(paymentId: string | undefined, waiting: boolean) {
   const { data } = useRead({
     ...readOf('payments', getDeposit, { paymentId: paymentId ?? '' }),
     enabled: paymentId !== undefined,
-    refetchInterval: ({ state }) => waiting && (state.data?.depositStatus ?? 'PENDING') === 'PENDING' && askAgainMs,
+    refetchInterval: ({ state }) => waiting && (state.data?.depositStatus ?? 'PENDING') === 'PENDING' && pollMs,
   })
   return data?.depositStatus
 }

@@ -19,7 +19,7 @@ interface Order extends Pick<DepositDraft, 'bonus' | 'card' | 'quote'> {
   readonly payer: Payer | undefined
 }
 
-const askAgainMs = 3000
+const pollMs = 3000
 
 /**
  * Sends a deposit. It may only be called when the player presses a button. It is not a query, because a query is
@@ -50,7 +50,7 @@ export function useAttempt(key: string) {
     ...readOf('payments', getDepositByKey, { key }),
     enabled: isLost,
     staleTime: ({ state }) => (isKnown(state.data) ? 'static' : 0),
-    refetchInterval: ({ state }) => state.data?.status === 'NOT_SENT' && askAgainMs,
+    refetchInterval: ({ state }) => state.data?.status === 'NOT_SENT' && pollMs,
     retry: false,
   })
   const found = isLost ? asked.data : undefined

@@ -108,7 +108,7 @@ function ToCard({ method, onRequest, ...frame }: PayeeStepProps) {
 
 function ToWallet({ onRequest, ...frame }: PayeeStepProps) {
   const t = useTranslations('wallet.withdraw')
-  const words = useTranslations('wallet.eWallet')
+  const tWallet = useTranslations('wallet.eWallet')
   const fields = useFields({ start: { payFromEmail: '' } })
   const [left, setLeft] = useState(false)
   const typed = fields.values.payFromEmail.trim()
@@ -120,7 +120,7 @@ function ToWallet({ onRequest, ...frame }: PayeeStepProps) {
         label={t('email')}
         type="email"
         autoComplete="email"
-        error={left && !ready ? words('emailWrong') : undefined}
+        error={left && !ready ? tWallet('emailWrong') : undefined}
         onBlur={() => setLeft(true)}
         maxLength={100}
       />

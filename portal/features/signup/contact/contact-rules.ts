@@ -3,7 +3,7 @@ import { namesOf } from '@baize/contract/forms/field'
 import type { Request } from '@baize/contract/op'
 import type { completeSignup } from '@baize/contract/signup/player'
 import * as z from 'zod/mini'
-import { filled, isComplete, keptNames, sameNames, says, typedShape, type TypedValues } from '../form/typed-shape.ts'
+import { filled, isComplete, keptNames, sameNames, codeOf, typedShape, type TypedValues } from '../form/typed-shape.ts'
 import { mobileNumber } from './mobile-number.ts'
 
 /**
@@ -29,7 +29,7 @@ export const contactShape = z
   .check(
     z.refine(({ phone, phoneCountry }) => mobileNumber(phone, phoneCountry) !== undefined, {
       path: ['phone'],
-      error: says('field.mobile'),
+      error: codeOf('field.mobile'),
     }),
   )
 export type ContactValues = TypedValues<typeof sameFields> & { phoneCountry: string; phone: string }

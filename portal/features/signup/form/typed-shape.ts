@@ -5,24 +5,24 @@ import * as z from 'zod/mini'
 
 type TypedShape = z.ZodMiniType<string, string>
 
-export const says = (code: ErrorCode) => code
+export const codeOf = (code: ErrorCode) => code
 
-export const filled = (): TypedShape => z.string().check(z.trim(), z.minLength(1, says('field.required')))
+export const filled = (): TypedShape => z.string().check(z.trim(), z.minLength(1, codeOf('field.required')))
 
 const isStrong = (password: string) => [...password].length >= 6 && /\p{L}/u.test(password) && /\p{N}/u.test(password)
 
 const shapes: Partial<Record<Field['kind'], () => TypedShape>> = {
-  email: () => z.string().check(z.trim(), z.email(says('field.email'))),
+  email: () => z.string().check(z.trim(), z.email(codeOf('field.email'))),
   username: () =>
     z.string().check(
       z.trim(),
-      z.refine((text) => [...text].length >= 8, { error: says('field.username'), abort: true }),
-      z.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, says('field.usernameCharacters')),
+      z.refine((text) => [...text].length >= 8, { error: codeOf('field.username'), abort: true }),
+      z.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, codeOf('field.usernameCharacters')),
     ),
-  password: () => z.string().check(z.minLength(1, says('field.required'))),
-  newPassword: () => z.string().check(z.refine(isStrong, says('field.password'))),
-  datePart: () => z.string().check(z.minLength(1, says('field.required'))),
-  gender: () => z.enum(genders, says('field.required')),
+  password: () => z.string().check(z.minLength(1, codeOf('field.required'))),
+  newPassword: () => z.string().check(z.refine(isStrong, codeOf('field.password'))),
+  datePart: () => z.string().check(z.minLength(1, codeOf('field.required'))),
+  gender: () => z.enum(genders, codeOf('field.required')),
 }
 
 /** Returns the check that runs on a field's value while the player types. The platform checks the value again. */

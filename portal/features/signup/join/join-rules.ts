@@ -5,7 +5,7 @@ import type { Request } from '@baize/contract/op'
 import type { consent } from '@baize/contract/players/player'
 import type { quickSignup } from '@baize/contract/signup/player'
 import * as z from 'zod/mini'
-import { isComplete, says, typedShapes, type TypedValues } from '../form/typed-shape.ts'
+import { isComplete, codeOf, typedShapes, type TypedValues } from '../form/typed-shape.ts'
 import { isCalendarDay } from './birth-date.ts'
 
 /**
@@ -34,10 +34,10 @@ export const joinShape = z
     currency: z.string(),
   })
   .check(
-    z.refine((values) => !containsName(values), { path: ['password'], error: says('field.passwordCommon') }),
+    z.refine((values) => !containsName(values), { path: ['password'], error: codeOf('field.passwordCommon') }),
     z.refine(({ day, month, year }) => isCalendarDay(Number(day), Number(month), Number(year)), {
       path: ['day'],
-      error: says('field.dateInvalid'),
+      error: codeOf('field.dateInvalid'),
     }),
   )
 export type JoinValues = TypedValues<typeof joinFields> & { consents: string[]; currency: string }

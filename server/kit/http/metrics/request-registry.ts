@@ -48,8 +48,8 @@ const histogramOf = (metrics: RequestMetrics) => ({
 
 function valuesOf({ labels, within, byStatus }: Labelled) {
   let count = 0
-  const buckets = [...bounds, '+Inf'].map((le, place) => {
-    count += within[place] ?? 0
+  const buckets = [...bounds, '+Inf'].map((le, index) => {
+    count += within[index] ?? 0
     return { metricName: 'baize_request_seconds_bucket', labels: { le, ...labels }, value: count }
   })
   const { seconds } = sumOf(byStatus.values())

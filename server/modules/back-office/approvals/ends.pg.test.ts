@@ -180,8 +180,8 @@ describe('a request that its requester withdraws', () => {
       message: expect.stringContaining(`${asker.email} withdrew it`),
     })
     const own = (await asker.browser.call(getOwnApprovals, { state: 'OVER' })).body['approvals']
-    const words = expect.stringContaining('You withdrew')
-    expect(own).toContainEqual(expect.objectContaining({ approvalId, state: 'ENDED', failure: words }))
+    const message = expect.stringContaining('You withdrew')
+    expect(own).toContainEqual(expect.objectContaining({ approvalId, state: 'ENDED', failure: message }))
     const { approvals } = (await second.browser.call(getApprovals, { state: 'DECIDED' })).body
     expect(approvals).toContainEqual(
       expect.objectContaining({ approvalId, failure: expect.stringContaining(asker.email) }),

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@baize/contract/errors'
 import type { Currency } from '@baize/contract/money'
 import { sql, type Generated } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
-import type { TimedPlace } from '../../../kit/cursor.ts'
+import type { TimedPosition } from '../../../kit/cursor.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/app-error.ts'
 import type { Waiting } from '../../../kit/waiting.ts'
@@ -231,7 +231,7 @@ interface OwnAsked {
   readonly staff: string
   /** The states to list. Undefined: all states. */
   readonly states: readonly ApprovalState[] | undefined
-  readonly after: TimedPlace | undefined
+  readonly after: TimedPosition | undefined
   readonly limit: number
 }
 

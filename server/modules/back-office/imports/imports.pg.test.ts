@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 async function* numbered(rows: readonly unknown[]) {
-  for (const [place, value] of rows.entries()) yield { line: place + 1, value }
+  for (const [index, value] of rows.entries()) yield { line: index + 1, value }
 }
 
 async function run(kind: ImportKind, rows: readonly unknown[], { isDry = false, into = house } = {}) {

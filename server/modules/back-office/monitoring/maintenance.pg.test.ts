@@ -28,7 +28,7 @@ afterAll(async () => {
   content.close()
 })
 
-test('maintenance stops launches and deposits, open pages hear of it, and wins and payments still arrive', async () => {
+test('maintenance stops launches and deposits, open pages are notified of it, and wins and payments still arrive', async () => {
   configuration = [settings]
   const gambler = await newGambler(baize)
   const { headers } = gambler.player

@@ -88,9 +88,9 @@ export async function getThreadDump(): Promise<Reply<typeof dump>> {
     status: 'SUCCESS',
     threads: [
       { threadName: 'main', threadId: 0, threadState: 'RUNNABLE', count: 1, stackTrace },
-      ...Object.entries(kinds).map(([threadName, handles = []], place) => ({
+      ...Object.entries(kinds).map(([threadName, handles = []], index) => ({
         threadName,
-        threadId: place + 1,
+        threadId: index + 1,
         threadState: 'WAITING' as const,
         count: handles.length,
         stackTrace: [],

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { TimedPlace } from '../../../kit/cursor.ts'
+import type { TimedPosition } from '../../../kit/cursor.ts'
 import type { Db } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 
-interface ListedAudit extends TimedPlace {
+interface ListedAudit extends TimedPosition {
   readonly actor: string
   readonly operation: string
   readonly reason: string | null
@@ -29,7 +29,7 @@ export const staffDecision = (db: Db, playerId: string, withdrawalId: string) =>
 export const listAudits = (
   db: Db,
   playerId: string,
-  { after, size }: { readonly after: TimedPlace | undefined; readonly size: number },
+  { after, size }: { readonly after: TimedPosition | undefined; readonly size: number },
 ): Promise<ListedAudit[]> =>
   db
     .selectFrom('audit')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { TimedPlace } from '../../../kit/cursor.ts'
+import type { TimedPosition } from '../../../kit/cursor.ts'
 import type { Db } from '../../../kit/db.ts'
 import type { RecordOutcome } from './staff-changes.ts'
 
-export interface StaffRecord extends TimedPlace {
+export interface StaffRecord extends TimedPosition {
   readonly actor: string
   readonly operation: string
   readonly outcome: RecordOutcome
@@ -27,7 +27,7 @@ export interface RecordFilter {
 export const listStaffRecords = (
   db: Db,
   { actor, operation, outcome, playerId, from, before }: RecordFilter,
-  { after, size }: { readonly after: TimedPlace | undefined; readonly size: number },
+  { after, size }: { readonly after: TimedPosition | undefined; readonly size: number },
 ): Promise<StaffRecord[]> =>
   db
     .selectFrom('staff_change')

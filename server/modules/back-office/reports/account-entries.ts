@@ -3,7 +3,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { getAccountEntries as operation } from '@baize/contract/reports/staff'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { pageOf, readTimedCursor, timedCursor, type TimedPlace } from '../../../kit/cursor.ts'
+import { pageOf, readTimedCursor, timedCursor, type TimedPosition } from '../../../kit/cursor.ts'
 import type { Db } from '../../../kit/db.ts'
 import { daysBetween } from '../../money/wallet/service.ts'
 import { atOneMoment, staffTimeoutSeconds } from './read.ts'
@@ -33,7 +33,7 @@ interface Filter {
   readonly before: Temporal.Instant
   readonly currency: BookedCurrency
   readonly account: string
-  readonly after: TimedPlace | undefined
+  readonly after: TimedPosition | undefined
   readonly limit: number
 }
 

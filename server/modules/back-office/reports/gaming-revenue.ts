@@ -7,7 +7,7 @@ import {
   readGamingRevenue,
   type GamingRevenueRow,
   type RevenueDetail,
-  type RevenuePlace,
+  type RevenuePosition,
 } from '../../money/ledger/service.ts'
 import { daysBetween } from '../../money/wallet/service.ts'
 import { atOneMoment, staffTimeoutSeconds } from './read.ts'
@@ -19,7 +19,7 @@ export async function getGamingRevenue(
   { startDate, endDate, detail, site, cursor, size }: Parsed<typeof operations.getGamingRevenue>,
 ): Promise<Reply<typeof operations.getGamingRevenue>> {
   const period = daysBetween(startDate, endDate)
-  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const after = cursor === undefined ? undefined : positionOf(cursor)
   const request = { ...period, detail, site, after, limit: size + 1 }
   const found = await atOneMoment(db, staffTimeoutSeconds, (tx) => readGamingRevenue(tx, request))
   const { page, ...next } = pageOf(found, size, cursorOf)
@@ -55,12 +55,12 @@ function rowOf(row: GamingRevenueRow, detail: RevenueDetail) {
   }
 }
 
-const cursorOf = ({ home, day, currency, studio, gameId }: RevenuePlace): string =>
+const cursorOf = ({ home, day, currency, studio, gameId }: RevenuePosition): string =>
   [home, day, currency, studio, gameId].join('/')
 
 const cursorForm = /^([A-Z]{0,2}|\d{1,3})\/(\d{4}-\d\d-\d\d|)\/([A-Z]{3})\/([\w-]{0,40})\/([!-~]{0,64})$/
 
-function placeOf(cursor: string): RevenuePlace {
+function positionOf(cursor: string): RevenuePosition {
   const [, home = '', day, currency, studio, gameId] = cursorForm.exec(cursor) ?? []
   try {
     if (day !== undefined && currency && studio !== undefined && gameId !== undefined) {

@@ -5,13 +5,13 @@ import type { Db } from '../../../kit/db.ts'
 import { playerRestrictionsAt } from '../../people/players/service.ts'
 
 /** A position in the list, which is sorted by currency and then by cash, largest amount first. */
-export interface KeptOutPlace {
+export interface KeptOutPosition {
   readonly currency: Currency
   readonly cashMinor: bigint
   readonly playerId: string
 }
 
-export interface KeptOutMoney extends KeptOutPlace {
+export interface KeptOutMoney extends KeptOutPosition {
   readonly bar: 'CLOSED' | 'EXCLUDED' | 'LOCKED' | 'TIMED_OUT' | 'REGISTER'
   /** Null if the restriction does not end by itself. */
   readonly until: Instant | null
@@ -21,7 +21,7 @@ export interface KeptOutMoney extends KeptOutPlace {
 
 interface KeptOutPage {
   readonly at: Instant
-  readonly after?: KeptOutPlace | undefined
+  readonly after?: KeptOutPosition | undefined
   readonly limit: number
 }
 

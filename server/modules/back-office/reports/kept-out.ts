@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { pageOf, strangeCursor } from '../../../kit/cursor.ts'
 import type { Db } from '../../../kit/db.ts'
 import { csv } from './csv.ts'
-import { selectKeptOutMoney, type KeptOutMoney, type KeptOutPlace } from './kept-out-store.ts'
+import { selectKeptOutMoney, type KeptOutMoney, type KeptOutPosition } from './kept-out-store.ts'
 import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 
 /** A page of the players who may not play but still have money. Staff can pay the money out with `payOutForPlayer`. */
@@ -13,7 +13,7 @@ export async function getKeptOutBalances(
   { db, clock }: Context,
   { cursor, size }: Parsed<typeof operations.getKeptOutBalances>,
 ): Promise<Reply<typeof operations.getKeptOutBalances>> {
-  const request = { at: clock.now(), after: cursor === undefined ? undefined : placeOf(cursor), limit: size + 1 }
+  const request = { at: clock.now(), after: cursor === undefined ? undefined : positionOf(cursor), limit: size + 1 }
   const found = await atOneMoment(db, staffTimeoutSeconds, (tx) => selectKeptOutMoney(tx, request))
   const { page, ...next } = pageOf(found, size, cursorOf)
   return {
@@ -36,7 +36,7 @@ const rowsAtOnce = 10_000
 export async function keptOutCsv(db: Db, at: Temporal.Instant): Promise<string> {
   const lines = await atOneMoment(db, 0, async (tx) => {
     const all: string[][] = []
-    let after: KeptOutPlace | undefined
+    let after: KeptOutPosition | undefined
     do {
       const rows = await selectKeptOutMoney(tx, { at, after, limit: rowsAtOnce })
       all.push(...rows.map(lineOf))
@@ -56,11 +56,12 @@ const lineOf = ({ playerId, currency, bar, until, cashMinor, reservedMinor }: Ke
   formatAmount(reservedMinor, currency),
 ]
 
-const cursorOf = ({ currency, cashMinor, playerId }: KeptOutPlace): string => [currency, cashMinor, playerId].join('/')
+const cursorOf = ({ currency, cashMinor, playerId }: KeptOutPosition): string =>
+  [currency, cashMinor, playerId].join('/')
 
 const cursorForm = /^([A-Z]{3})\/(\d{1,18})\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
 
-function placeOf(cursor: string): KeptOutPlace {
+function positionOf(cursor: string): KeptOutPosition {
   const [, code, cash, playerId] = cursorForm.exec(cursor) ?? []
   const currency = currencies.safeParse(code)
   if (!currency.success || cash === undefined || playerId === undefined) throw strangeCursor()

@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 import { type RawBuilder, sql } from 'kysely'
-import type { TimedPlace } from '../../../kit/cursor.ts'
+import type { TimedPosition } from '../../../kit/cursor.ts'
 import type { Db } from '../../../kit/db.ts'
 import { homeOf, type OnlySite, ofSite } from './home.ts'
 
@@ -69,7 +69,7 @@ interface EntryFilter extends Days, OnlySite {
   readonly provider: string | undefined
   readonly method: string | undefined
   readonly country: string | undefined
-  readonly after: TimedPlace | undefined
+  readonly after: TimedPosition | undefined
   readonly limit: number
 }
 

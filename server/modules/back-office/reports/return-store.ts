@@ -2,7 +2,7 @@ import type { returnCounts } from '@baize/contract/reports/return'
 import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db } from '../../../kit/db.ts'
-import type { TimedPlace } from '../../../kit/cursor.ts'
+import type { TimedPosition } from '../../../kit/cursor.ts'
 import { homeOf, type OnlySite, ofSite } from './home.ts'
 
 /** The start of the period is inclusive, the end exclusive. */
@@ -63,7 +63,7 @@ export interface PlayerOfFigure {
 
 export interface Page extends Period {
   readonly country?: string | undefined
-  readonly after: TimedPlace | undefined
+  readonly after: TimedPosition | undefined
   readonly limit: number
 }
 

@@ -3,7 +3,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { getRevenueEntries as operation } from '@baize/contract/reports/figures'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { pageOf, readTimedCursor, timedCursor, type TimedPlace } from '../../../kit/cursor.ts'
+import { pageOf, readTimedCursor, timedCursor, type TimedPosition } from '../../../kit/cursor.ts'
 import type { Db } from '../../../kit/db.ts'
 import { homeOf, type OnlySite, ofSite } from './home.ts'
 import { daysBetween } from '../../money/wallet/service.ts'
@@ -45,7 +45,7 @@ interface Filter extends OnlySite {
   readonly gameId?: string | undefined
   readonly category?: string | undefined
   readonly country?: string | undefined
-  readonly after: TimedPlace | undefined
+  readonly after: TimedPosition | undefined
   readonly limit: number
 }
 

@@ -1,6 +1,6 @@
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Db } from '../../../kit/db.ts'
-import type { TimedPlace } from '../../../kit/cursor.ts'
+import type { TimedPosition } from '../../../kit/cursor.ts'
 import { readBalancesAround, readEntries, type Balances } from '../../money/ledger/service.ts'
 import { csv, startOf, type Days } from './csv.ts'
 import { atOneMoment } from './read.ts'
@@ -33,7 +33,7 @@ export function statementCsv(db: Db, { playerId, currency, from, to }: Statement
   return atOneMoment(db, 0, async (tx) => {
     const { opening, closing } = await readBalancesAround(tx, account, period)
     const lines = [balances('before', opening)]
-    for (let after: TimedPlace | undefined; ;) {
+    for (let after: TimedPosition | undefined; ;) {
       const entries = await readEntries(tx, { ...account, ...period, after, limit: entriesAtOnce })
       for (const { at, entryId, kind, cause, postings } of entries) {
         const moved = Object.keys(columns).map((of) => postings.find((posting) => posting.account === of)?.amountMinor)

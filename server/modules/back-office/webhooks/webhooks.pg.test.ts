@@ -182,11 +182,11 @@ test('a crash between any two steps loses no event, and at most repeats it with 
     await deliver(61)
     const events = await eventsOf(playerId)
     expect([...new Set(idsOf(playerId))], `died at step ${step}`).toEqual(events)
-    const places = idsOf(playerId).map((id) => events.indexOf(id))
+    const positions = idsOf(playerId).map((id) => events.indexOf(id))
     expect(
-      places.toSorted((a, b) => a - b),
+      positions.toSorted((a, b) => a - b),
       'the later event never comes before the earlier one',
-    ).toEqual(places)
+    ).toEqual(positions)
     if (!died) break
     deaths += 1
   }

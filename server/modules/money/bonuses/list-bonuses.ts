@@ -13,7 +13,7 @@ import { termsShower } from './terms.ts'
 /** The order in which the player's list shows bonuses. Bonuses with any other status come last. */
 const order: readonly BonusStatus[] = ['ACTIVE', 'QUEUED', 'PENDING']
 
-const placeOf = ({ status }: PlayerBonus): number => (order.includes(status) ? order.indexOf(status) : order.length)
+const rankOf = ({ status }: PlayerBonus): number => (order.includes(status) ? order.indexOf(status) : order.length)
 
 /** Limits the size of the response. No player has this many bonuses in a year. */
 const maximumBonuses = 500
@@ -39,7 +39,7 @@ export async function getBonuses(
   return {
     status: 'SUCCESS',
     bonuses: found
-      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
       .map((bonus) => ({
         id: bonus.bonusId,
         bonusPlanId: bonus.bonusPlanId,

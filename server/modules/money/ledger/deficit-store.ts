@@ -16,11 +16,11 @@ export interface Deficit {
 }
 
 /** The values by which the list is ordered. Those of a page's last row mark where the next page starts. */
-export type DeficitPlace = Pick<Deficit, 'currency' | 'deficitMinor' | 'playerId'>
+export type DeficitPosition = Pick<Deficit, 'currency' | 'deficitMinor' | 'playerId'>
 
 interface DeficitPage {
   /** The last row of the previous page. */
-  readonly after?: DeficitPlace | undefined
+  readonly after?: DeficitPosition | undefined
   readonly limit: number
 }
 

@@ -47,7 +47,7 @@ const keysOf = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** The values by which the rows are ordered. Those of a page's last row mark where the next page starts. */
-export interface RevenuePlace {
+export interface RevenuePosition {
   /** The players' country in a report by country, the number of their site in a report by site, otherwise empty. */
   readonly home: string
   /** YYYY-MM-DD, UTC. Empty if the row covers the whole period. */
@@ -62,7 +62,7 @@ export interface RevenuePlace {
 }
 
 /** Game movements, and what bonuses and loyalty points cost. */
-export interface GamingRevenueRow extends RevenuePlace {
+export interface GamingRevenueRow extends RevenuePosition {
   readonly bets: bigint
   /** The number of players who placed at least one stake. */
   readonly players: bigint
@@ -88,7 +88,7 @@ export interface RevenueRequest {
   /** If given, counts only the players of the site with this number. */
   readonly site?: number | undefined
   /** The last row of the previous page. Rows up to and including it are skipped. */
-  readonly after?: RevenuePlace | undefined
+  readonly after?: RevenuePosition | undefined
   readonly limit: number
 }
 

@@ -2,7 +2,7 @@ export { accountMovements } from './account-movements.ts'
 export { lockAllBalances, lockBalance, lockExistingBalance, readAllBalances, readBalances } from './balances.ts'
 export { type Check, type Verdict, ledgerChecks, runCheck } from './checks.ts'
 export { commitEntries } from './commit-entries.ts'
-export { type Deficit, type DeficitPlace, countDeficits, selectDeficits as readDeficits } from './deficit-store.ts'
+export { type Deficit, type DeficitPosition, countDeficits, selectDeficits as readDeficits } from './deficit-store.ts'
 export { gameChecks } from './game-checks.ts'
 export { findBooked } from './game-store.ts'
 export { beginPlaySums, endPlaySums, playSumChecks, selectPlaySums as readPlaySums } from './play-sum-store.ts'
@@ -12,7 +12,7 @@ export { readJournalEntry } from './read-entry.ts'
 export {
   type GamingRevenueRow,
   type RevenueDetail,
-  type RevenuePlace,
+  type RevenuePosition,
   type TrialBalanceRow,
   selectGamingRevenue as readGamingRevenue,
   selectTrialBalance as readTrialBalance,

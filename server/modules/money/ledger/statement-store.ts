@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 import { sql } from 'kysely'
-import type { TimedPlace } from '../../../kit/cursor.ts'
+import type { TimedPosition } from '../../../kit/cursor.ts'
 import type { Db } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import { noBalances, type Balances, type PlayerAccount } from './rules.ts'
@@ -27,7 +27,7 @@ interface Period {
 }
 
 export interface EntryRange extends Whose, Period {
-  readonly after: TimedPlace | undefined
+  readonly after: TimedPosition | undefined
   readonly limit: number
 }
 
@@ -120,9 +120,9 @@ interface EntryRow {
 export async function selectEntries(db: Db, range: EntryRange): Promise<StatementEntry[]> {
   const { playerId, currency, from, to, after, limit } = range
   const isWithin = after && Temporal.Instant.compare(after.at, from) >= 0
-  const place = isWithin ? after : { at: from, id: '00000000-0000-0000-0000-000000000000' }
+  const position = isWithin ? after : { at: from, id: '00000000-0000-0000-0000-000000000000' }
   const scope = sql`shard = ${shardOf(playerId)} and player_id = ${playerId} and currency = ${currency}
-    and (at, entry_id) > (${place.at}, ${place.id}::uuid) and at < ${to}`
+    and (at, entry_id) > (${position.at}, ${position.id}::uuid) and at < ${to}`
   const { rows } = await sql<EntryRow>`
     (select entry_id, at, game_entry_kind(kind, cash + deficit) as kind,
       game_entry_cause(kind, studio, round_id, reference_id) as cause,

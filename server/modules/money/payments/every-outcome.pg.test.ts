@@ -12,7 +12,7 @@ import { askAboutDeposit } from './deposits/inquiries.ts'
 import { orderCodeOf } from './orders/rules.ts'
 import { findOrder } from './orders/service.ts'
 
-let place: WithSandbox
+let running: WithSandbox
 /** For each payment: the player, and the cash and e-mails that the player must have after all reports. */
 const outcomes: {
   who: string
@@ -25,10 +25,10 @@ const outcomes: {
 
 beforeAll(async () => {
   // The timeout is shorter than the time for which the sandbox does not respond, so that the timeout is tested too.
-  place = await buildWithSandbox({ WORLDPAY_TIMEOUT_MS: '900' })
-  await openMethods(place)
+  running = await buildWithSandbox({ WORLDPAY_TIMEOUT_MS: '900' })
+  await openMethods(running)
 })
-afterAll(() => place?.close())
+afterAll(() => running?.close())
 
 interface Outcome {
   readonly wallet: string
@@ -135,23 +135,23 @@ const rows = [
 
 describe('every method and every outcome', () => {
   test.each(rows)('$method: a deposit of 20.00 that is $what', async ({ method, wallet, status, cashMinor, mails }) => {
-    const player = await signUpPlayer(place)
-    const { paymentId, pay } = await begin(place, player, method, { amount: '20.00', wallet })
-    expect(await depositStatus(place, player, paymentId)).toBe('PENDING')
-    expect(await cashOf(place, player)).toBe(0n)
+    const player = await signUpPlayer(running)
+    const { paymentId, pay } = await begin(running, player, method, { amount: '20.00', wallet })
+    expect(await depositStatus(running, player, paymentId)).toBe('PENDING')
+    expect(await cashOf(running, player)).toBe(0n)
     await pay()
     await expect
       .poll(
         () => {
           // If no notification comes, an inquiry finds the outcome. The clock advances because inquiries are made at
           // most every two seconds.
-          if (isAsked.has(wallet)) place.clock.advance({ seconds: 3 })
-          return depositStatus(place, player, paymentId)
+          if (isAsked.has(wallet)) running.clock.advance({ seconds: 3 })
+          return depositStatus(running, player, paymentId)
         },
         { timeout: 15_000 },
       )
       .toBe(status)
-    await expect.poll(() => cashOf(place, player), { timeout: 15_000 }).toBe(cashMinor)
+    await expect.poll(() => cashOf(running, player), { timeout: 15_000 }).toBe(cashMinor)
     if (cashMinor === 1000n) await expectBothAmounts(player, paymentId)
     const isTaken = wallet === 'chargeback'
     const usualMails = [...(cashMinor > 0n || isTaken ? [credited] : []), ...(isTaken ? ['depositChargedBack'] : [])]
@@ -163,9 +163,9 @@ describe('every method and every outcome', () => {
 /** Both the receipt and the history must contain the credited and the requested amount. */
 async function expectBothAmounts(player: SignedUpPlayer, paymentId: string): Promise<void> {
   const both = { amount: '10.00', requestedAmount: '20.00' }
-  expect((await call(place, player, getDeposit, { paymentId })).body).toMatchObject(both)
-  const today = place.clock.now().toString().slice(0, 10)
-  const { body } = await call(place, player, getBankingHistory, { startDate: today, endDate: today })
+  expect((await call(running, player, getDeposit, { paymentId })).body).toMatchObject(both)
+  const today = running.clock.now().toString().slice(0, 10)
+  const { body } = await call(running, player, getBankingHistory, { startDate: today, endDate: today })
   expect(body['histories']).toMatchObject([both])
 }
 
@@ -182,10 +182,10 @@ describe('every method when the provider does not accept the order', () => {
     ]
   })
   test.each(orders)('$method: a provider that $what', async ({ method, amount, status }) => {
-    const player = await signUpPlayer(place)
-    const begun = await begin(place, player, method, { amount, wallet: 'good' })
+    const player = await signUpPlayer(running)
+    const begun = await begin(running, player, method, { amount, wallet: 'good' })
     expect(begun.status).toBe(status)
-    expect(await cashOf(place, player)).toBe(0n)
+    expect(await cashOf(running, player)).toBe(0n)
   })
 })
 
@@ -194,13 +194,13 @@ test.each([
   ['NETELLER', { accountId: 'ana', secureId: '123456' }],
   ['OMEGA_BANK', {}],
 ])('%s: its page is in the language of the player’s request', async (paymentMethod, who) => {
-  const { headers } = await signUpPlayer(place)
+  const { headers } = await signUpPlayer(running)
   for (const [language, toPay] of [
     ['en', 'To pay'],
     ['mk', 'За плаќање'],
   ]) {
     const speaking = { headers: { ...headers, cookie: `LOCALE=${language}` } }
-    const { body } = await call(place, speaking, processDeposit, { paymentMethod, amount: '20.00', ...who }, newId())
+    const { body } = await call(running, speaking, processDeposit, { paymentMethod, amount: '20.00', ...who }, newId())
     const page = await (await fetch(String(body.continueUrl))).text()
     expect(page).toContain(`<html lang="${language}">`)
     expect(page).toContain(toPay)
@@ -209,24 +209,24 @@ test.each([
 
 test('an e-mail about an amount that differs from the requested amount contains both', async () => {
   const { player } = outcomes.find(({ who }) => who === 'PAYMENTIQ_ALL other-amount') ?? {}
-  const letters = (await mailsTo(place.context, player?.email ?? '')).map(({ letter }) => letter)
+  const letters = (await mailsTo(running.context, player?.email ?? '')).map(({ letter }) => letter)
   expect(letters).toMatchObject([{ template: 'depositCredited', money: '£10.00', requested: '£20.00' }])
 })
 
 test('an inquiry after the notifications books nothing more', async () => {
   for (const { who, provider, paymentId, player, cashMinor } of outcomes) {
     if (provider === 'paymentiq') continue
-    const order = await findOrder(place.context.db, provider, orderCodeOf(paymentId))
+    const order = await findOrder(running.context.db, provider, orderCodeOf(paymentId))
     if (!order) throw new Error(`no order of ${who}`)
-    expect(await askAboutDeposit(place.context, order), who).toBe(true)
-    expect(await cashOf(place, player), who).toBe(cashMinor)
+    expect(await askAboutDeposit(running.context, order), who).toBe(true)
+    expect(await cashOf(running, player), who).toBe(cashMinor)
   }
 })
 
 test('a response to an inquiry counts as the same message as the notification of the event, even for a partial amount', async () => {
   const codes = outcomes.filter(({ who }) => /^WPCGHOSTED_CARD (part-back|refund|captured-less|chargeback)$/.test(who))
   expect(codes).toHaveLength(4)
-  const found = place.context.db.selectFrom('payment_difference').select(['kind', 'status'])
+  const found = running.context.db.selectFrom('payment_difference').select(['kind', 'status'])
   for (const { who, paymentId } of codes) {
     const ofOrder = await found
       .where('order_code', '=', orderCodeOf(paymentId))
@@ -238,11 +238,11 @@ test('a response to an inquiry counts as the same message as the notification of
 
 test('every player has the cash of the table and an e-mail about each booking, and the verifier finds no fault', async () => {
   for (const { who, player, cashMinor, mails } of outcomes) {
-    expect(await cashOf(place, player), who).toBe(cashMinor)
-    const sent = await moneyMailsTo(place.context, player.email)
+    expect(await cashOf(running, player), who).toBe(cashMinor)
+    const sent = await moneyMailsTo(running.context, player.email)
     const ofDeposit = sent.filter((template) => template.startsWith('deposit'))
     expect(ofDeposit, who).toEqual(mails)
   }
   expect(outcomes).toHaveLength(rows.length)
-  expect(await brokenRules(place)).toEqual([])
+  expect(await brokenRules(running)).toEqual([])
 })

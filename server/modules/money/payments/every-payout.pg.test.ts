@@ -10,12 +10,12 @@ import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.
 import { buildWithSandbox, type WithSandbox } from '../../../testing/sandbox.ts'
 import { payOut } from './withdrawals/payouts.ts'
 
-let place: WithSandbox
+let running: WithSandbox
 beforeAll(async () => {
-  place = await buildWithSandbox({ WORLDPAY_TIMEOUT_MS: '900' })
-  await openMethods(place)
+  running = await buildWithSandbox({ WORLDPAY_TIMEOUT_MS: '900' })
+  await openMethods(running)
 })
-afterAll(() => place?.close())
+afterAll(() => running?.close())
 
 const paidIn = 6000n
 
@@ -24,18 +24,18 @@ async function payeeBy(method: MethodCode, player: SignedUpPlayer) {
   if (method === 'MONEYBOOKERS' || method === 'NETELLER') return { payFromEmail: 'ana@example.test' }
   if (method === 'NB_NEKBIT') return { payToAddress: 'bc1q0123456789012345678901234567890123' }
   if (method !== 'WPCGHOSTED_CARD') return {}
-  const { body } = await call(place, player, getStoredCards, { paymentMethod: method })
+  const { body } = await call(running, player, getStoredCards, { paymentMethod: method })
   const [card] = body.creditCards as { customerCardId: string }[]
   return { storedCardId: card?.customerCardId }
 }
 
 const withdraw = async (method: MethodCode, player: SignedUpPlayer, amount: string) => {
   const input = { paymentMethod: method, amount, ...(await payeeBy(method, player)) }
-  return (await call(place, player, processWithdrawal, input, newId())).body
+  return (await call(running, player, processWithdrawal, input, newId())).body
 }
 
 const stateOf = async ({ playerId }: SignedUpPlayer): Promise<string | undefined> => {
-  const query = place.context.db.selectFrom('withdrawal').select('state').where('player_id', '=', playerId)
+  const query = running.context.db.selectFrom('withdrawal').select('state').where('player_id', '=', playerId)
   return (await query.executeTakeFirst())?.state
 }
 
@@ -44,9 +44,9 @@ const stateOf = async ({ playerId }: SignedUpPlayer): Promise<string | undefined
  * the sandbox would then expire.
  */
 const makeDue = ({ playerId }: SignedUpPlayer) =>
-  place.context.db
+  running.context.db
     .updateTable('withdrawal')
-    .set({ next_inquiry_at: place.clock.now() })
+    .set({ next_inquiry_at: running.clock.now() })
     .where('player_id', '=', playerId)
     .where('state', '=', 'SENDING')
     .execute()
@@ -73,7 +73,7 @@ const mails = {
 const comesBack = [...mails.PAID, 'withdrawalReturned']
 
 const payoutMailsTo = async ({ email }: SignedUpPlayer) =>
-  (await moneyMailsTo(place.context, email)).filter((template) => template.startsWith('withdrawal'))
+  (await moneyMailsTo(running.context, email)).filter((template) => template.startsWith('withdrawal'))
 
 const rows = (Object.keys(methods) as MethodCode[])
   .flatMap((method) => payouts.map((payout) => ({ method, ...payout })))
@@ -83,23 +83,23 @@ const rows = (Object.keys(methods) as MethodCode[])
 
 describe('every method and every outcome of a payout', () => {
   test.each(rows)('$method: a payout of $amount that is $what', async ({ method, amount, state }) => {
-    const player = await signUpPlayer(place)
-    await payInBy(place, player, method, '60.00')
+    const player = await signUpPlayer(running)
+    await payInBy(running, player, method, '60.00')
     const { status, withdrawalId } = await withdraw(method, player, amount)
     expect(status).toBe('SUCCESS')
     const amountMinor = BigInt(amount.replace('.', ''))
-    expect(await cashOf(place, player)).toBe(paidIn - amountMinor)
+    expect(await cashOf(running, player)).toBe(paidIn - amountMinor)
     await expect
       .poll(
         async () => {
           await makeDue(player)
-          await payOut(place.context, { playerId: player.playerId, withdrawalId: String(withdrawalId) })
+          await payOut(running.context, { playerId: player.playerId, withdrawalId: String(withdrawalId) })
           return stateOf(player)
         },
         { timeout: 15_000 },
       )
       .toBe(state)
-    expect(await cashOf(place, player)).toBe(state === 'PAID' ? paidIn - amountMinor : paidIn)
+    expect(await cashOf(running, player)).toBe(state === 'PAID' ? paidIn - amountMinor : paidIn)
     expect(await payoutMailsTo(player)).toEqual(amount === '14.06' ? comesBack : mails[state])
   })
 
@@ -113,15 +113,15 @@ describe('every method and every outcome of a payout', () => {
   ] as const)(
     'PAYMENTIQ_ALL: what its cashier pays out from the account %s is %s',
     async (account, state, cashMinor) => {
-      const player = await signUpPlayer(place)
-      await payInBy(place, player, 'PAYMENTIQ_ALL', '60.00')
+      const player = await signUpPlayer(running)
+      await payInBy(running, player, 'PAYMENTIQ_ALL', '60.00')
       const body = await withdraw('PAYMENTIQ_ALL', player, '20.00')
       expect(body.status).toBe('CONTINUE_IN_CASHIER')
-      expect(await cashOf(place, player)).toBe(paidIn)
+      expect(await cashOf(running, player)).toBe(paidIn)
       const address = cashierAddress(body, { method: 'withdrawal', amount: '20.00' })
       await payAt(address, 'PAYMENTIQ_ALL', account)
       await expect.poll(() => stateOf(player), { timeout: 15_000 }).toBe(state)
-      expect(await cashOf(place, player)).toBe(cashMinor)
+      expect(await cashOf(running, player)).toBe(cashMinor)
       const [, ...paidWithoutAsking] = mails.PAID
       const paid = account === 'swapped' ? paidWithoutAsking : mails.PAID
       expect(await payoutMailsTo(player)).toEqual(
@@ -132,10 +132,10 @@ describe('every method and every outcome of a payout', () => {
 })
 
 test('a payout whose process died after it had made the handle at NETELLER is paid', async () => {
-  const player = await signUpPlayer(place)
-  await payInBy(place, player, 'NETELLER', '60.00')
+  const player = await signUpPlayer(running)
+  await payInBy(running, player, 'NETELLER', '60.00')
   const withdrawalId = String((await withdraw('NETELLER', player, '20.00')).withdrawalId)
-  const { url, user, password } = place.context.config.neteller ?? { url: '', user: '', password: '' }
+  const { url, user, password } = running.context.config.neteller ?? { url: '', user: '', password: '' }
   const made = await fetch(`${url}/paymenthub/v1/paymenthandles`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Basic ${btoa(`${user}:${password}`)}` },
@@ -149,11 +149,11 @@ test('a payout whose process died after it had made the handle at NETELLER is pa
     }),
   })
   expect(made.status).toBe(200)
-  await payOut(place.context, { playerId: player.playerId, withdrawalId })
+  await payOut(running.context, { playerId: player.playerId, withdrawalId })
   expect(await stateOf(player)).toBe('PAID')
-  expect(await cashOf(place, player)).toBe(4000n)
+  expect(await cashOf(running, player)).toBe(4000n)
 })
 
 test('the books are right after every payout', async () => {
-  expect(await brokenRules(place)).toEqual([])
+  expect(await brokenRules(running)).toEqual([])
 })

@@ -85,8 +85,14 @@ test.each([
 
 describe('Skrill', () => {
   const report = (orderCode: string, change: Readonly<Record<string, string>> = {}, secret = 'demoskrill') => {
-    const said = { merchant_id: '4000001', transaction_id: orderCode, mb_amount: '20', mb_currency: 'GBP', status: '2' }
-    const fields = { ...said, ...change }
+    const reported = {
+      merchant_id: '4000001',
+      transaction_id: orderCode,
+      mb_amount: '20',
+      mb_currency: 'GBP',
+      status: '2',
+    }
+    const fields = { ...reported, ...change }
     const { merchant_id, transaction_id, mb_amount, mb_currency, status } = fields
     const signed = merchant_id + transaction_id + md5(secret).toUpperCase() + mb_amount + mb_currency + status
     return new URLSearchParams({ ...fields, md5sig: md5(signed).toUpperCase() }).toString()

@@ -143,12 +143,12 @@ test.each(histories)(
     expect(first.pagesRead).toBeLessThan(size + 15)
     for (const depth of [0.001, 0.25, 0.5, 0.75, 0.999]) {
       asked = []
-      const place = Math.round(rows * depth)
-      const page = await list(cursorAt(place))
+      const position = Math.round(rows * depth)
+      const page = await list(cursorAt(position))
       expect(page.map(({ at }) => at.epochMilliseconds)).toEqual(
         Array.from(
           { length: size },
-          (_, n) => from.add({ microseconds: (place + step * (n + 1)) * everyUs }).epochMilliseconds,
+          (_, n) => from.add({ microseconds: (position + step * (n + 1)) * everyUs }).epochMilliseconds,
         ),
       )
       const { nodes, rowsRead, pagesRead } = await work(table)

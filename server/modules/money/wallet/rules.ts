@@ -1,5 +1,5 @@
 import { formatAmount, parseAmount, type Currency } from '@baize/contract/money'
-import type { TimedPlace } from '../../../kit/cursor.ts'
+import type { TimedPosition } from '../../../kit/cursor.ts'
 import { AppError, refusedFields } from '../../../kit/app-error.ts'
 
 /** `from` is inclusive and `to` exclusive. */
@@ -16,7 +16,7 @@ export interface AccountPeriod extends Period {
 export interface AccountPage extends AccountPeriod {
   readonly order: 'ASC' | 'DESC'
   /** The last row of the previous page. */
-  readonly after: TimedPlace | undefined
+  readonly after: TimedPosition | undefined
   readonly limit: number
 }
 

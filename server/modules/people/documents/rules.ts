@@ -93,7 +93,7 @@ export function fileRefusals(type: DocumentType, roles: readonly FileRole[]): Fi
   if (hasEveryFile(type, roles)) return []
   const needed: readonly FileRole[] = ruleOf(type).multipleFileRequired ? ['FRONT', 'BACK'] : ['FRONT']
   const missing = needed.filter((role) => !roles.includes(role))
-  return (missing.length > 0 ? missing : roles.filter((role, place) => roles.indexOf(role) !== place)).map(refuse)
+  return (missing.length > 0 ? missing : roles.filter((role, index) => roles.indexOf(role) !== index)).map(refuse)
 }
 
 /** True if the document has exactly the files that it needs: one, or front and back. */

@@ -1,4 +1,4 @@
-import { type ByLanguage, wordsIn } from '@baize/contract/languages'
+import { type ByLanguage, inLanguage } from '@baize/contract/languages'
 import type {
   consents as operation,
   saveUserConsents as saving,
@@ -28,7 +28,7 @@ export async function consents(
     status: 'SUCCESS',
     consents: wanted.map(({ names, version: _version, ...consent }) => ({
       ...consent,
-      name: wordsIn(names, caller.language),
+      name: inLanguage(names, caller.language),
     })),
   }
 }
@@ -93,7 +93,7 @@ export async function userConsents(
     status: 'SUCCESS',
     consents: inForce.map(({ names, version: _version, ...consent }) => ({
       ...consent,
-      name: wordsIn(names, language),
+      name: inLanguage(names, language),
       status: given.has(consent.consentVersionId) ? 'CONSENTED' : 'NOT_CONSENTED',
       isRenewed: renewed.has(consent.key),
     })),

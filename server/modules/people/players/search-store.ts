@@ -2,7 +2,7 @@ import type { KycStatus } from '@baize/contract/players/player'
 import type { RegistrationStatus } from '@baize/contract/sessions/player'
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/db.ts'
-import type { TimedPlace } from '../../../kit/cursor.ts'
+import type { TimedPosition } from '../../../kit/cursor.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import { mailboxKey } from './rules.ts'
 import type { PlayerState } from './tables.ts'
@@ -80,7 +80,7 @@ export async function selectPlayersByWords(
   db: Db,
   words: readonly string[],
   filter: PlayerFilter,
-  page: { readonly after: TimedPlace | undefined; readonly size: number; readonly isMasked: boolean },
+  page: { readonly after: TimedPosition | undefined; readonly size: number; readonly isMasked: boolean },
 ): Promise<FoundPlayer[]> {
   const { after, size, isMasked } = page
   let query = select(db, filter).limit(size)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { TimedPlace } from '../../../kit/cursor.ts'
+import type { TimedPosition } from '../../../kit/cursor.ts'
 import type { Db } from '../../../kit/db.ts'
 
 /** The number of sign-ups that began in a period, and how many of them have since reached each later step. */
@@ -57,7 +57,7 @@ export async function selectSignUps(
 interface SignedUpAsked extends Pick<SignUpsAsked, 'from' | 'to' | 'site'> {
   readonly step: keyof SignUps
   readonly country?: string | undefined
-  readonly after: TimedPlace | undefined
+  readonly after: TimedPosition | undefined
   readonly limit: number
 }
 

@@ -29,8 +29,8 @@ describe('checkSessionAlive', () => {
   test('returns true or false as text, and never refuses', async () => {
     expect((await inSession(player).call(checkSessionAlive, {})).body).toEqual({ status: 'SUCCESS', alive: 'true' })
     for (const key of ['', 'nonsense', 'A'.repeat(43), player.sessionKey.slice(1), "' or 1=1 --", 'x'.repeat(4000)]) {
-      const answer = await running.app.inject({ url: '/platform/checkSessionAlive', query: { sessionKey: key } })
-      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'SUCCESS', alive: 'false' }])
+      const response = await running.app.inject({ url: '/platform/checkSessionAlive', query: { sessionKey: key } })
+      expect([response.statusCode, response.json()]).toEqual([200, { status: 'SUCCESS', alive: 'false' }])
     }
     expect((await openBrowser(running).call(checkSessionAlive, {})).body['alive']).toBe('false')
   })

@@ -117,8 +117,8 @@ describe('switchAccount', () => {
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
     ]) {
-      const answer = await baize.app.inject({ ...form, headers: { ...type, ...foreign } })
-      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined])
+      const response = await baize.app.inject({ ...form, headers: { ...type, ...foreign } })
+      expect([response.statusCode, response.headers['set-cookie']]).toEqual([403, undefined])
     }
     const byProgram = await baize.app.inject({ ...form, headers: type })
     expect(byProgram.json()).toMatchObject({ status: 'SUCCESS', sessionKey })

@@ -6,11 +6,11 @@ import { registerGame, newGambler, testGame } from '../../../testing/money.ts'
 import { buildWithSandbox, type WithSandbox } from '../../../testing/sandbox.ts'
 import { balancesOf } from '../../money/wallet/service.ts'
 
-let place: WithSandbox
+let running: WithSandbox
 beforeAll(async () => {
-  place = await buildWithSandbox()
+  running = await buildWithSandbox()
 })
-afterAll(() => place?.close())
+afterAll(() => running?.close())
 
 const { platform } = testGame
 
@@ -25,7 +25,7 @@ interface State {
 async function opened(gameId: string, token?: string) {
   const query: Record<string, string> = { platform, gameId, lang: 'de' }
   if (token !== undefined) Object.assign(query, { playForReal: 'true', sessionKey: token })
-  return place.app.inject({ method: 'GET', url: `/platform${launchPath}`, query })
+  return running.app.inject({ method: 'GET', url: `/platform${launchPath}`, query })
 }
 
 /** Loads the game's page from the launch address, and returns a function that makes the same calls as the page. */
@@ -49,23 +49,23 @@ describe.each([
   { studio: 'pragmatic-demo', gameId: 'comet-wheel', kind: 'wheel', at: '/pragmatic/studio/launch' },
 ])('the game $gameId of $studio', ({ studio, gameId, kind, at }) => {
   const game = { ...testGame, gameId, studio, kind }
-  beforeAll(() => registerGame(place.context, game))
+  beforeAll(() => registerGame(running.context, game))
 
   test('opens for a player and plays over the wallet in the protocol of its studio', async () => {
-    const { player, token } = await newGambler(place, { game })
+    const { player, token } = await newGambler(running, { game })
     const location = String((await opened(gameId, token)).headers.location)
-    expect(location).toContain(`${place.sandboxUrl}${at}?`)
+    expect(location).toContain(`${running.sandboxUrl}${at}?`)
     const { launch, ask } = await pageOf(location)
-    expect(launch).toMatchObject({ language: 'de', lobbyUrl: `${place.context.config.publicUrl}/play` })
+    expect(launch).toMatchObject({ language: 'de', lobbyUrl: `${running.context.config.publicUrl}/play` })
     const before = await ask('/state')
     expect(before).toMatchObject({ status: 'SUCCESS', balance: '20.00', currency: 'GBP' })
     const start = { roundId: before.next?.roundId, stake: '1.00', clientSeed: 'mine' }
     const after = await ask('/start', start)
     expect(after.round?.settled).toBe(true)
     expect(minor(after.balance)).toBe(1900n + minor(after.round?.win ?? ''))
-    const { cashMinor } = await balancesOf(place.context.db, player.playerId, 'GBP')
+    const { cashMinor } = await balancesOf(running.context.db, player.playerId, 'GBP')
     expect(cashMinor).toBe(minor(after.balance))
-    expect((await call(place, player, getOpenRounds, {})).body).toEqual({ status: 'SUCCESS', rounds: [] })
+    expect((await call(running, player, getOpenRounds, {})).body).toEqual({ status: 'SUCCESS', rounds: [] })
     // A repeated request takes no second stake.
     expect((await ask('/start', start)).balance).toBe(after.balance)
   })
@@ -77,7 +77,7 @@ describe.each([
 
   test.each(['silent', 'broken', 'garbled', 'unknown'])('shows our own page when the answer is %s', async (how) => {
     const named = `a-game-${studio}-${how}`
-    await registerGame(place.context, { ...game, gameId: named })
+    await registerGame(running.context, { ...game, gameId: named })
     const { statusCode, body } = await opened(named)
     expect(statusCode).toBe(503)
     expect(body).toContain('<html lang="de">')

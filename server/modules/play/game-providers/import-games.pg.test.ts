@@ -8,21 +8,21 @@ import { importFile } from '../../../commands/transfer.ts'
 import type { Options } from '../../../commands/command.ts'
 import { importListedGames, type GameOutcome } from './import-games.ts'
 
-let place: WithSandbox
+let running: WithSandbox
 beforeAll(async () => {
-  place = await buildWithSandbox()
+  running = await buildWithSandbox()
   const known = { ...testGame, studio: 'hub88-demo', platform: 'HUB' }
-  await registerGame(place.context, { ...known, gameId: 'coin-fountain', kind: 'slot' })
-  await registerGame(place.context, { ...known, gameId: 'meteor-drop', name: 'Our Meteor', kind: 'plinko' })
-  await registerGame(place.context, { ...known, gameId: 'gone' })
-  await registerGame(place.context, { gameId: 'clockmaker' })
+  await registerGame(running.context, { ...known, gameId: 'coin-fountain', kind: 'slot' })
+  await registerGame(running.context, { ...known, gameId: 'meteor-drop', name: 'Our Meteor', kind: 'plinko' })
+  await registerGame(running.context, { ...known, gameId: 'gone' })
+  await registerGame(running.context, { gameId: 'clockmaker' })
 })
-afterAll(() => place?.close())
+afterAll(() => running?.close())
 
 /**
  * Runs the command and returns the lines that it prints. If the command refuses to run, the last line is the reason.
  */
-async function run(options: Options, kind = 'games', config = place.context.config): Promise<string[]> {
+async function run(options: Options, kind = 'games', config = running.context.config): Promise<string[]> {
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(lines.push(String(line).trim())))
   const { exitCode } = process
@@ -38,7 +38,7 @@ async function run(options: Options, kind = 'games', config = place.context.conf
   return lines
 }
 
-const gameOf = (platform: string, gameId: string) => getGame(place.context, platform, gameId)
+const gameOf = (platform: string, gameId: string) => getGame(running.context, platform, gameId)
 
 test('a dry run reports the list and changes nothing; the import does it once', async () => {
   const request = { studio: 'hub88-demo', platform: 'HUB' }
@@ -72,7 +72,7 @@ test.each<[Options, string, string]>([
 })
 
 test('a game that staff change while the import runs stays as they left it', async () => {
-  const { context } = place
+  const { context } = running
   const known = { ...testGame, studio: 'hub88-demo', platform: 'HUB' }
   for (const gameId of ['gone-one', 'gone-two']) await registerGame(context, { ...known, gameId, name: gameId })
   const { 'hub88-demo': asked } = context.config.studios
@@ -93,10 +93,10 @@ test('a game that staff change while the import runs stays as they left it', asy
 })
 
 test('changes nothing if the studio returns no list', async () => {
-  const { config } = place.context
+  const { config } = running.context
   const { 'hub88-demo': asked } = readConfig({
     DATABASE_URL: config.database.url,
-    HUB88_API_URL: `${place.sandboxUrl}/nothing`,
+    HUB88_API_URL: `${running.sandboxUrl}/nothing`,
   }).studios
   const studios = { ...config.studios, ...(asked && { 'hub88-demo': asked }) }
   expect(await run({ studio: 'hub88-demo', platform: 'HUB' }, 'games', { ...config, studios })).toEqual([

@@ -69,7 +69,7 @@ test('a player has at most two hundred favourites', async () => {
   expect(await list(player)).toHaveLength(200)
   // An inactive game does not count, because the player does not see it and so could not remove it.
   await registerGame(baize.context, { gameId: 'many-8', active: false })
-  const free = ['many-7', 'many-200'].find((_, place) => atOnce[place]?.status !== 'SUCCESS')
+  const free = ['many-7', 'many-200'].find((_, index) => atOnce[index]?.status !== 'SUCCESS')
   expect(await add(String(free))).toEqual({ status: 'SUCCESS' })
 })
 

@@ -164,9 +164,9 @@ test('of two processes that check the same document at once, one verifies its pl
       const { promise, resolve } = Promise.withResolvers<void>()
       registers.hold = promise
       const asked = registers.asked.length
-      const racing = people.map(async ({ browser }, place) => {
+      const racing = people.map(async ({ browser }, index) => {
         const key = browser.cookies.get('SESSION_KEY')
-        const response = await fetch(`http://127.0.0.1:${ports[place]}/platform/userKycCheck`, {
+        const response = await fetch(`http://127.0.0.1:${ports[index]}/platform/userKycCheck`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
           body,

@@ -103,8 +103,8 @@ const launchStatus = async () => {
 }
 
 const contact = (topic: 'HARM_MENTIONED' | 'WITHDRAWAL_CANCEL_ASKED' | 'CHECK_IN', key = newId()) => {
-  const said = { playerId: gambler.player.playerId, topic, note: 'They rang', outcome: 'Agreed on a limit' }
-  return call(cashier, staff, recordInteraction, said, key)
+  const interaction = { playerId: gambler.player.playerId, topic, note: 'They rang', outcome: 'Agreed on a limit' }
+  return call(cashier, staff, recordInteraction, interaction, key)
 }
 
 const payIn = async () => {

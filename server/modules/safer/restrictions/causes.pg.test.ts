@@ -1,4 +1,4 @@
-import { type ByLanguage, languages, type Language, wordsIn } from '@baize/contract/languages'
+import { type ByLanguage, languages, type Language, inLanguage } from '@baize/contract/languages'
 import type { Operation, Request } from '@baize/contract/op'
 import { excludePlayer, timeOutPlayer } from '@baize/contract/restrictions/staff'
 import { lockPlayer } from '@baize/contract/restrictions/player'
@@ -172,7 +172,7 @@ describe.each(Object.entries(causes))('%s', (_cause, { set, status, by, ends, wo
     for (const language of languages) {
       const { body } = await enter(language)
       expect(body['status']).toBe(status)
-      expect(String(body['message'])).toMatch(new RegExp(`^${wordsIn(words, language)}`))
+      expect(String(body['message'])).toMatch(new RegExp(`^${inLanguage(words, language)}`))
       expect(/20\d\d/.test(String(body['message']))).toBe(ends)
     }
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../testing/build.ts'
-import { announce, putChannel, say, signUpWriter } from '../../../testing/channels/write.ts'
+import { announce, putChannel, writeMessage, signUpWriter } from '../../../testing/channels/write.ts'
 import { forgetOldMessages } from './jobs.ts'
 
 let running: TestApp
@@ -16,7 +16,7 @@ test('players’ messages are deleted from channels after 90 days and entirely a
   await putChannel(running, '20')
   const player = await signUpWriter(running, 'Ana.Fox')
   await announce(running, '20', 'Welcome')
-  await say(running, player, '20', 'Good evening')
+  await writeMessage(running, player, '20', 'Good evening')
   running.clock.advance({ hours: 24 * 90 - 1 })
   await forgetOldMessages(running.context)
   expect([await count('channel_event'), await count('channel_post')]).toEqual([3, 1])

@@ -47,11 +47,11 @@ export interface Picture {
 
 /** The picture of an item as a WordPress medium. Undefined if the item has no picture. */
 export function pictureOf(collection: Collection, id: number, fields: Fields): Picture | undefined {
-  const place = pictured.findIndex(([name]) => name === collection)
-  const picture = fields[pictured[place]?.[1] ?? ''] as Omit<Picture, 'id'> | undefined
+  const index = pictured.findIndex(([name]) => name === collection)
+  const picture = fields[pictured[index]?.[1] ?? ''] as Omit<Picture, 'id'> | undefined
   if (typeof picture?.url !== 'string') return undefined
   const { url, width, height } = picture
-  return { id: (place + 1) * pictureIdStep + id, url, ...(width && { width }), ...(height && { height }) }
+  return { id: (index + 1) * pictureIdStep + id, url, ...(width && { width }), ...(height && { height }) }
 }
 
 /** The collection and id of the item to which the picture belongs. */

@@ -76,9 +76,9 @@ export class Parameters {
   }
 
   choices<const T extends string>(name: string, allowed: readonly T[]): T[] {
-    return this.list(name).flatMap((given, place) => {
+    return this.list(name).flatMap((given, index) => {
       const value = allowed.find((item) => item === given)
-      if (value === undefined) this.#refuseChoice(name, `${name}[${place}]`, allowed)
+      if (value === undefined) this.#refuseChoice(name, `${name}[${index}]`, allowed)
       return value ?? []
     })
   }

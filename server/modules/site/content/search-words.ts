@@ -16,7 +16,7 @@ const allWords = sql.join(
 )
 
 /** A condition that an item contains the text in any language. Case makes no difference. */
-export function says(words: string) {
+export function contains(words: string) {
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<boolean>`concat_ws(E'\n', ${allWords}) collate ${letters} ilike ${pattern}`
 }

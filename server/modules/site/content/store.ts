@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../kit/db.ts'
 import type { Instant } from '../../../kit/clock.ts'
 import type { OrderBy } from './kinds.ts'
 import type { ContentQuery, Status } from './query.ts'
-import { letters, says } from './search-words.ts'
+import { letters, contains } from './search-words.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -107,7 +107,7 @@ export async function listItems(db: Db, collection: string, query: StoredQuery):
     .$if(query.slugs.length > 0, (rows) => rows.where('slug', 'in', query.slugs))
     .$if(query.include.length > 0, (rows) => rows.where('id', 'in', query.include.map(BigInt)))
     .$if(query.exclude.length > 0, (rows) => rows.where('id', 'not in', query.exclude.map(BigInt)))
-    .$if(query.search.length > 0, (rows) => rows.where((where) => where.and(query.search.map(says))))
+    .$if(query.search.length > 0, (rows) => rows.where((where) => where.and(query.search.map(contains))))
     .$if(query.post !== undefined, (rows) => rows.where(sql<boolean>`slug = any(${query.post}::text[])`))
   const { total } = await found.select((rows) => rows.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
   const items = await found

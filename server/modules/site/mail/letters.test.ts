@@ -101,8 +101,8 @@ describe.each(letters)('the mail $template', (letter) => {
     const draft = writeLetter(letter, language, house)
     const { subject, heading, greeting, paragraphs, facts = [], note = '', action } = draft
     const labels = facts.map(({ label }) => label)
-    const words = [subject, heading, greeting, ...paragraphs, ...labels, action?.label]
-    const sentences = words.filter((part) => part !== undefined)
+    const texts = [subject, heading, greeting, ...paragraphs, ...labels, action?.label]
+    const sentences = texts.filter((part) => part !== undefined)
     for (const part of [...sentences, ...facts.map(({ value }) => value), note]) {
       expect(part).not.toMatch(/\b(mail|money|layout)\.[a-z]|[A-Z]{3,}/)
       // A negative amount must have a minus sign, not a hyphen.

@@ -121,12 +121,12 @@ const linksOf = (text: Translate, publicUrl: string): Link[] => [
 ]
 
 function draftOf(letter: Letter, text: Translate, publicUrl: string) {
-  if (isOwnWords(letter)) return ownWordsOf(letter, text, publicUrl)
+  if (isOwnWords(letter)) return ownTextOf(letter, text, publicUrl)
   if (isRestriction(letter)) return restrictionBodyOf(letter, text, publicUrl)
   return isAboutMoney(letter) ? moneyBodyOf(letter, text, publicUrl) : bodyOf(letter, text, publicUrl)
 }
 
-type PlainLetter = Exclude<Letter, RestrictionLetter | MoneyLetter | OwnWords>
+type PlainLetter = Exclude<Letter, RestrictionLetter | MoneyLetter | OwnText>
 
 function bodyOf(letter: PlainLetter, text: Translate, publicUrl: string) {
   switch (letter.template) {
@@ -200,12 +200,12 @@ function bodyOf(letter: PlainLetter, text: Translate, publicUrl: string) {
   }
 }
 
-type OwnWords = Extract<Letter, { template: 'campaign' | 'fromStaff' }>
+type OwnText = Extract<Letter, { template: 'campaign' | 'fromStaff' }>
 
-const isOwnWords = (letter: Letter): letter is OwnWords =>
+const isOwnWords = (letter: Letter): letter is OwnText =>
   letter.template === 'campaign' || letter.template === 'fromStaff'
 
-const ownWordsOf = ({ template, name, subject, text: words }: OwnWords, text: Translate, publicUrl: string) => ({
+const ownTextOf = ({ template, name, subject, text: words }: OwnText, text: Translate, publicUrl: string) => ({
   subject,
   heading: subject,
   greeting: text('layout.greeting', { name }),

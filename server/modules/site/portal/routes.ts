@@ -69,10 +69,10 @@ function plain(
   { language }: PageRequest,
   { look }: PortalSettings,
   more: Page['headers'] = {},
-  words?: string,
+  message?: string,
 ): Page {
   const headers = { 'content-type': 'text/html; charset=utf-8', ...more }
-  return { status, headers, parts: [plainPage(look, language, status, words)] }
+  return { status, headers, parts: [plainPage(look, language, status, message)] }
 }
 
 function send(reply: FastifyReply, request: FastifyRequest, wanted: PageRequest, page: Page, settings: PortalSettings) {

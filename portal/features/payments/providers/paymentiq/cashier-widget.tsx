@@ -39,12 +39,12 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
   const t = useTranslations('wallet.payment')
   const id = useId()
   const language = useLanguage()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
   const { merchantId, userId, sessionId, environment, cashierUrl } = cashier
   useEffect(() => {
     let wanted = true
-    const element = place.current
+    const element = container.current
     void import('paymentiq-cashier-bootstrapper')
       .then(() => {
         if (!wanted || !element) return
@@ -91,7 +91,7 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
   return (
     <div className="mx-auto min-h-[60vh] w-full max-w-[675px] overflow-hidden rounded-card">
       {/* The library replaces the classes of this element, so the styles are on the element around it. */}
-      <div id={id} ref={place} />
+      <div id={id} ref={container} />
     </div>
   )
 }

@@ -24,8 +24,8 @@ export async function issueVouchers(
 ): Promise<Reply<typeof operation>> {
   const { bonusPlanId, issueId, count, prefix, maximumUses } = request
   const { hashKeys } = context
-  const codes = Array.from({ length: count }, (_, place) => {
-    const hash = keyedHash(hashKeys.secret, 'voucher', `${bonusPlanId}|${issueId}|${place}`)
+  const codes = Array.from({ length: count }, (_, index) => {
+    const hash = keyedHash(hashKeys.secret, 'voucher', `${bonusPlanId}|${issueId}|${index}`)
     return prefix + [...hash.subarray(0, 12)].map((byte) => alphabet.charAt(byte % 32)).join('')
   })
   const by = { staff, idempotencyKey: issueId, ...(consent && { consent }) }

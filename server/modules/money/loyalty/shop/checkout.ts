@@ -1,4 +1,4 @@
-import { wordsIn } from '@baize/contract/languages'
+import { inLanguage } from '@baize/contract/languages'
 import type { orderLoyaltyItems as operation } from '@baize/contract/loyalty/shop'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../../context.ts'
@@ -87,7 +87,7 @@ async function placeOrder(context: Context, tx: Tx, input: Input, { session, lan
   for (const line of cart) {
     const { item, quantity } = line
     const { itemCode: item_code, kind, price } = item
-    const name = wordsIn(item.names, language)
+    const name = inLanguage(item.names, language)
     lines.push({ item_code, name, kind, quantity, price, bonus_id: await giveSpins(tx, line, { playerId, name, at }) })
   }
   await insertOrder(tx, order, lines)

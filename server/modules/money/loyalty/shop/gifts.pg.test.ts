@@ -74,7 +74,7 @@ test('free spins that a second person approved count against nobody’s allowanc
 test('simultaneous orders of many players give no more than one member of staff may give to all players', async () => {
   const shoppers = await Promise.all(Array.from({ length: 6 }, () => shopper()))
   const items = await Promise.all(shoppers.map(() => saved()))
-  const answers = await Promise.all(shoppers.map((by, place) => order(by, { [items[place] ?? '']: 1 })))
+  const answers = await Promise.all(shoppers.map((by, index) => order(by, { [items[index] ?? '']: 1 })))
   expect(answers.filter((status) => status === 'SUCCESS')).toHaveLength(4)
   expect(answers.filter((status) => status === 'UNAVAILABLE')).toHaveLength(2)
 })

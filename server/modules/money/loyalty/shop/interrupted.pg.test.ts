@@ -49,8 +49,8 @@ test('a checkout that crashes at any step has done everything or nothing, and a 
     const { db, hasDied } = dyingAt(baize.context.db, step)
     const session = { ...shopper.player, id: shopper.player.sessionId, level: 'player' } as const
     const caller = { session, language: 'en', idempotencyKey: key } as const
-    const place = orderLoyaltyItems({ ...baize.context, db }, input, caller)
-    await place.catch((error: unknown) => {
+    const ordering = orderLoyaltyItems({ ...baize.context, db }, input, caller)
+    await ordering.catch((error: unknown) => {
       if (!(error instanceof Died)) throw error
     })
     const found = await stateOf(shopper)

@@ -6,12 +6,12 @@ import type { Db, Tx } from '../../../../kit/db.ts'
 import type { FreeSpins } from '../../bonuses/service.ts'
 import type { Audience, ItemKind } from './rules.ts'
 
-export type Words = ByLanguage<string>
+export type Texts = ByLanguage<string>
 
 interface ItemTable {
   item_code: string
-  names: ColumnType<Words, string, string>
-  descriptions: ColumnType<Words, string, string>
+  names: ColumnType<Texts, string, string>
+  descriptions: ColumnType<Texts, string, string>
   image_url: string
   brand: string
   kind: ItemKind
@@ -40,8 +40,8 @@ declare module '../../../../kit/db.ts' {
 
 export interface Item extends Audience {
   readonly itemCode: string
-  readonly names: Words
-  readonly descriptions: Words
+  readonly names: Texts
+  readonly descriptions: Texts
   readonly imageUrl: string
   readonly brand: string
   readonly kind: ItemKind

@@ -1,4 +1,4 @@
-import { wordsIn } from '@baize/contract/languages'
+import { inLanguage } from '@baize/contract/languages'
 import type { getLoyaltyItems as operation } from '@baize/contract/loyalty/shop'
 import { formatAmount } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
@@ -55,8 +55,8 @@ export async function itemShower(db: Db, items: readonly Item[], language: Langu
     const maximum = item.active ? maximumOf(item.stock) : 0
     return {
       itemCode: item.itemCode,
-      name: wordsIn(item.names, language),
-      description: wordsIn(item.descriptions, language),
+      name: inLanguage(item.names, language),
+      description: inLanguage(item.descriptions, language),
       imageUrl: item.imageUrl,
       price: String(item.price),
       brand: item.brand,

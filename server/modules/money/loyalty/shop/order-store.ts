@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Instant } from '../../../../kit/clock.ts'
-import type { TimedPlace } from '../../../../kit/cursor.ts'
+import type { TimedPosition } from '../../../../kit/cursor.ts'
 import type { Db, Tx } from '../../../../kit/db.ts'
 import { shardOf } from '../../../../kit/ids.ts'
 import type { Waiting } from '../../../../kit/waiting.ts'
@@ -102,7 +102,7 @@ export const selectLines = (db: Db, orders: readonly Pick<OrderRow, 'player_id' 
         .execute()
 
 /** The player's orders, newest first. */
-export function selectOrders(db: Db, playerId: string, after: TimedPlace | undefined, limit: number) {
+export function selectOrders(db: Db, playerId: string, after: TimedPosition | undefined, limit: number) {
   let query = db
     .selectFrom('loyalty_order')
     .selectAll()
@@ -114,7 +114,7 @@ export function selectOrders(db: Db, playerId: string, after: TimedPlace | undef
 }
 
 /** Orders of all players with this status, oldest first. */
-export function selectByStatus(db: Db, status: OrderStatus, after: TimedPlace | undefined, limit: number) {
+export function selectByStatus(db: Db, status: OrderStatus, after: TimedPosition | undefined, limit: number) {
   let query = db.selectFrom('loyalty_order').selectAll().where('status', '=', status)
   if (after)
     query = query.where((row) => row.eb(row.refTuple('ordered_at', 'order_id'), '>', row.tuple(after.at, after.id)))

@@ -9,7 +9,7 @@ import { mask, maskedName } from '../../../people/players/service.ts'
 import { movesFrom } from './rules.ts'
 import { selectByStatus, selectLines, selectOrders, type LineRow, type OrderRow } from './order-store.ts'
 
-const placeOf = (cursor: string | undefined) => (cursor === undefined ? undefined : readTimedCursor(cursor))
+const positionOf = (cursor: string | undefined) => (cursor === undefined ? undefined : readTimedCursor(cursor))
 
 const paged = (rows: readonly OrderRow[], size: number) =>
   pageOf(rows, size, ({ ordered_at, order_id }) => timedCursor({ at: ordered_at, id: order_id }))
@@ -43,7 +43,7 @@ export async function getLoyaltyOrders(
   { cursor, size }: Parsed<typeof player.getLoyaltyOrders>,
   { session }: Pick<CallerOf<typeof player.getLoyaltyOrders>, 'session'>,
 ): Promise<Reply<typeof player.getLoyaltyOrders>> {
-  const { page, ...rest } = paged(await selectOrders(db, session.playerId, placeOf(cursor), size + 1), size)
+  const { page, ...rest } = paged(await selectOrders(db, session.playerId, positionOf(cursor), size + 1), size)
   const lines = await selectLines(db, page)
   return { status: 'SUCCESS', orders: page.map((order) => shown(order, lines)), ...rest }
 }
@@ -54,7 +54,7 @@ export async function findLoyaltyOrders(
   { status, cursor, size }: Parsed<typeof staff.findLoyaltyOrders>,
   { staff: viewer, may }: Pick<CallerOf<typeof staff.findLoyaltyOrders>, 'staff' | 'may'>,
 ): Promise<Reply<typeof staff.findLoyaltyOrders>> {
-  const { page, ...rest } = paged(await selectByStatus(db, status, placeOf(cursor), size + 1), size)
+  const { page, ...rest } = paged(await selectByStatus(db, status, positionOf(cursor), size + 1), size)
   const lines = await selectLines(db, page)
   const isWhole = may('players.personal')
   const playerIds = page.map((order) => order.player_id)

@@ -210,9 +210,9 @@ test('the same key with another cart is refused', async () => {
 })
 
 test('the cart holds at most twenty items, each at most ten times', async () => {
-  for (let place = 0; place < 20; place++) {
-    await saveItem(baize, { ...testItem, itemCode: `item-${place}` })
-    expect(await shopper.put(`item-${place}`, 10)).toBe('SUCCESS')
+  for (let index = 0; index < 20; index++) {
+    await saveItem(baize, { ...testItem, itemCode: `item-${index}` })
+    expect(await shopper.put(`item-${index}`, 10)).toBe('SUCCESS')
   }
   expect(await shopper.put('brass-chips', 1)).toBe('CART_FULL')
   expect(await shopper.put('item-3', 11)).toBe('BAD_REQUEST')

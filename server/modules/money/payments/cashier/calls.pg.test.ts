@@ -23,8 +23,8 @@ afterAll(async () => {
 
 type Content = Readonly<Record<string, unknown>>
 
-const postCall = (name: string, content: Content, secret?: string, place = baize) =>
-  postAsPaymentIq(place, name, JSON.stringify(content), secret)
+const postCall = (name: string, content: Content, secret?: string, app = baize) =>
+  postAsPaymentIq(app, name, JSON.stringify(content), secret)
 
 let transactions = 1000
 const movement = (txAmount: string, more: Content = {}) => ({

@@ -39,10 +39,10 @@ import { mailDepositMove } from './mail-deposit.ts'
 export async function applyDepositReport(
   context: ReportContext,
   order: Order,
-  said: { readonly report: Report; readonly actor: string },
+  reported: { readonly report: Report; readonly actor: string },
 ): Promise<void> {
   const { rates } = context.config.limits
-  const unheld = await applyReport<Deposit, Unheld>(context, order, said, {
+  const unheld = await applyReport<Deposit, Unheld>(context, order, reported, {
     lock,
     async apply(tx, deposit, report, origin) {
       const done = await applyToDeposit(tx, deposit, report, { ...origin, rates })
@@ -75,11 +75,11 @@ export async function conclude(
   context: ReportContext,
   key: DepositKey,
   event: 'REFUSED' | 'EXPIRED',
-  said: Pick<Report, 'status' | 'content'> & { readonly actor: string },
+  reported: Pick<Report, 'status' | 'content'> & { readonly actor: string },
 ): Promise<void> {
   const { db, bus, clock, config } = context
   const { playerId, depositId } = key
-  const origin = { actor: said.actor, at: clock.now(), post: context, rates: config.limits.rates }
+  const origin = { actor: reported.actor, at: clock.now(), post: context, rates: config.limits.rates }
   const done = await transaction(db, async (tx) => {
     const deposit = await selectDepositForUpdate(tx, key)
     const { at } = origin
@@ -87,7 +87,7 @@ export async function conclude(
     if (event === 'EXPIRED' && mayStillPay) return undefined
     const { outcome } = await moveDeposit(tx, deposit, event, origin, { money: undefined })
     if (outcome !== 'changed') return undefined
-    await noteEvent(tx, { playerId, orderId: depositId }, { ...said, ...origin })
+    await noteEvent(tx, { playerId, orderId: depositId }, { ...reported, ...origin })
     return deposit
   })
   if (!done) return

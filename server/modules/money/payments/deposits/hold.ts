@@ -19,8 +19,8 @@ export function hold({ db, clock, config }: Context, key: DepositKey, payableSec
     const wasHeld = isHeld(deposit, at)
     if (!wasHeld) await requireWithinLimits(tx, key.playerId, deposit.money, { at, rates })
     const latest = wasHeld ? deposit.payableUntil : latestHoldEnd(at)
-    const said = payableSeconds === undefined ? latest : at.add({ seconds: payableSeconds })
-    const end = Temporal.Instant.compare(said, latest) < 0 ? said : latest
+    const promised = payableSeconds === undefined ? latest : at.add({ seconds: payableSeconds })
+    const end = Temporal.Instant.compare(promised, latest) < 0 ? promised : latest
     if (!end.equals(deposit.payableUntil)) await updateHold(tx, key, end)
     return { ...deposit, payableUntil: end }
   })

@@ -97,9 +97,10 @@ test.each([
         depositId: undefined,
       })
       const [first, moved] = [movementOf('20.00'), movementOf(txAmount)]
-      const said = { authCode: undefined, details: {} }
-      const move = (at: Context, movement: typeof moved) => transfer(at, by, { kind: 'transfer', movement, ...said })
-      const stop = (at: Context) => cancel(at, by, { kind: 'cancel', ...moved, ...said })
+      const question = { authCode: undefined, details: {} }
+      const move = (at: Context, movement: typeof moved) =>
+        transfer(at, by, { kind: 'transfer', movement, ...question })
+      const stop = (at: Context) => cancel(at, by, { kind: 'cancel', ...moved, ...question })
       if (txAmount.startsWith('-')) await move(cashier.context, first)
       const finish: Stage = (at) => (end === 'transfer' ? move(at, moved) : stop(at))
       const ask: Stage = (at) => authorize(at, by, moved)

@@ -71,13 +71,13 @@ function messageOf(
   const t = translators[language]
   if (currency === undefined) return t('none')
   const textOf = (amount: string | undefined) => (amount === undefined ? '–' : formatMoney(amount, currency, language))
-  const said = periods.map(({ period, paid, limit }) =>
+  const sentences = periods.map(({ period, paid, limit }) =>
     t(`periods.${period}`, { paid: textOf(paid), limit: textOf(limit) }),
   )
   // The held amount is the same for every period, so the first period's amount is shown.
   const held = periods[0]?.held
   return [
-    t('paid', { periods: said.join(', ') }),
+    t('paid', { periods: sentences.join(', ') }),
     ...(held !== undefined && /[1-9]/.test(held) ? [t('held', { held: textOf(held) })] : []),
     ...(hasOthers ? [t('others')] : []),
   ].join(' ')

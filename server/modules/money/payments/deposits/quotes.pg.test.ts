@@ -7,23 +7,23 @@ import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-play
 import { buildWithSandbox, type WithSandbox } from '../../../../testing/sandbox.ts'
 import { deleteOldQuotes } from './quote-store.ts'
 
-let place: WithSandbox
+let running: WithSandbox
 let player: SignedUpPlayer
 beforeAll(async () => {
-  place = await buildWithSandbox({ WORLDPAY_TIMEOUT_MS: '900' })
-  await openMethods(place)
-  player = await signUpPlayer(place)
+  running = await buildWithSandbox({ WORLDPAY_TIMEOUT_MS: '900' })
+  await openMethods(running)
+  player = await signUpPlayer(running)
 })
-afterAll(() => place?.close())
+afterAll(() => running?.close())
 
 const paymentMethod = 'NB_NEKBIT'
 const quoted = async (amount = '20.00') => {
-  const { body } = await call(place, player, prepareDeposit, { paymentMethod, action: 'GET_QUOTE', amount })
+  const { body } = await call(running, player, prepareDeposit, { paymentMethod, action: 'GET_QUOTE', amount })
   const quotes = body.quotes as { id: string; currency: string; rate: string }[]
   return { paymentId: String(body.paymentId), quotes, quoteId: quotes[0]?.id }
 }
 const pay = async (choice: object, { amount = '20.00', who = player, key = newId() } = {}) =>
-  (await call(place, who, processDeposit, { paymentMethod, amount, ...choice }, key)).body
+  (await call(running, who, processDeposit, { paymentMethod, amount, ...choice }, key)).body
 
 test('each cryptocurrency has a quote, and a deposit with one of the quotes returns the address and the amount to pay', async () => {
   const { paymentId, quotes, quoteId } = await quoted()
@@ -35,7 +35,7 @@ test('each cryptocurrency has a quote, and a deposit with one of the quotes retu
   expect(uri).toBe(`bitcoin:${address}?amount=0.000333`)
   expect(await pay({ paymentId, quoteId }, { key })).toEqual(body)
   const named = { amount: '20.00', paymentId, quoteId: String(quoteId) }
-  expect((await call(place, player, processDepositNekbit, named, key)).body).toEqual(body)
+  expect((await call(running, player, processDepositNekbit, named, key)).body).toEqual(body)
 })
 
 test('a quote that is used, expired, another player’s, or for another amount begins nothing', async () => {
@@ -45,11 +45,11 @@ test('a quote that is used, expired, another player’s, or for another amount b
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set(['QUOTE_EXPIRED', 'SUCCESS']))
   const { paymentId, quoteId } = await quoted()
   expect(await pay({ paymentId, quoteId }, { amount: '30.00' })).toMatchObject(refused)
-  expect(await pay({ paymentId, quoteId }, { who: await signUpPlayer(place) })).toMatchObject(refused)
+  expect(await pay({ paymentId, quoteId }, { who: await signUpPlayer(running) })).toMatchObject(refused)
   expect(await pay({ paymentId: newId(), quoteId })).toMatchObject(refused)
   expect(await pay({})).toMatchObject(refused)
-  place.clock.advance({ minutes: 16 })
+  running.clock.advance({ minutes: 16 })
   expect(await pay({ paymentId, quoteId })).toMatchObject(refused)
-  await deleteOldQuotes(place.context.db, place.clock.now().add({ hours: 25 }))
-  expect(await place.context.db.selectFrom('deposit_quote').selectAll().execute()).toEqual([])
+  await deleteOldQuotes(running.context.db, running.clock.now().add({ hours: 25 }))
+  expect(await running.context.db.selectFrom('deposit_quote').selectAll().execute()).toEqual([])
 })

@@ -180,8 +180,8 @@ export function repeatedBack(
   // Earlier versions of Baize did not store how much was taken back, because they could take back only whole deposits.
   const goneMinor = isGone ? amountMinor : deposit.takenMinor
   if (goneMinor === 0n) return undefined
-  const saidMinor = money?.currency === currency ? money.amountMinor : isGone ? goneMinor : undefined
-  if (saidMinor !== undefined && saidMinor <= goneMinor) return 'same'
+  const reportedMinor = money?.currency === currency ? money.amountMinor : isGone ? goneMinor : undefined
+  if (reportedMinor !== undefined && reportedMinor <= goneMinor) return 'same'
   return isGone ? 'CONTRADICTION' : 'OTHER_AMOUNT'
 }
 

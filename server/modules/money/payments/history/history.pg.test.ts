@@ -81,8 +81,8 @@ test('a deposit that was not paid in time, and one that the bank took back, have
   cashier.clock.advance({ minutes: 1 })
   const { paymentId: depositId } = await beginDeposit(cashier, who, '6.00')
   cashier.clock.advance({ minutes: 20 })
-  const said = { status: 'EXPIRED', content: {}, actor: 'job:inquiries' }
-  await conclude(cashier.context, { playerId: who.playerId, depositId }, 'EXPIRED', said)
+  const reported = { status: 'EXPIRED', content: {}, actor: 'job:inquiries' }
+  await conclude(cashier.context, { playerId: who.playerId, depositId }, 'EXPIRED', reported)
   const page = { currency, from: begunAt, to: cashier.clock.now(), order: 'ASC', size: 10 } as const
   const { payments } = await listPayments(cashier.context, who.playerId, page)
   expect(payments.map(({ status }) => status)).toEqual(['CHARGED_BACK', 'EXPIRED'])

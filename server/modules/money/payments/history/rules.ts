@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 import type { Instant } from '../../../../kit/clock.ts'
-import type { TimedPlace } from '../../../../kit/cursor.ts'
+import type { TimedPosition } from '../../../../kit/cursor.ts'
 
 export interface Page {
   readonly currency: Currency
@@ -10,7 +10,7 @@ export interface Page {
   readonly to: Instant
   readonly order: 'ASC' | 'DESC'
   /** The time and id of the last row of the previous page. */
-  readonly after: TimedPlace | undefined
+  readonly after: TimedPosition | undefined
   readonly limit: number
 }
 
@@ -27,7 +27,7 @@ export function boundsOf({ from, to, order, after }: Pick<Page, 'from' | 'to' | 
   const at = isAscending ? from : to
   const steps = after ? Temporal.Instant.compare(after.at, at) : 0
   const isWithin = isAscending ? steps >= 0 : steps < 0
-  const start: TimedPlace = after && isWithin ? after : { at, id: lowestId }
+  const start: TimedPosition = after && isWithin ? after : { at, id: lowestId }
   return isAscending
     ? ({ start, isBehind: '>', end: to, isBefore: '<', direction: 'asc' } as const)
     : ({ start, isBehind: '<', end: from, isBefore: '>=', direction: 'desc' } as const)

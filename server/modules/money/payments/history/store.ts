@@ -1,7 +1,7 @@
 import type { Currency, Money } from '@baize/contract/money'
 import { sql } from 'kysely'
 import type { Instant } from '../../../../kit/clock.ts'
-import type { TimedPlace } from '../../../../kit/cursor.ts'
+import type { TimedPosition } from '../../../../kit/cursor.ts'
 import type { Db } from '../../../../kit/db.ts'
 import { shardOf } from '../../../../kit/ids.ts'
 import { depositStatusOf, type DepositState } from '../deposits/rules.ts'
@@ -23,7 +23,7 @@ const done = {
   ),
 }
 
-export interface PaymentRecord<State> extends TimedPlace {
+export interface PaymentRecord<State> extends TimedPosition {
   readonly money: Money
   /** The amount that the player asked for, if the provider has moved a different amount. */
   readonly requestedMinor: bigint | undefined

@@ -11,7 +11,7 @@ interface Payment {
   readonly money: Money
 }
 
-const wordsOf = ({ playerId, method, provider, money: { amountMinor, currency } }: Payment) => ({
+const valuesOf = ({ playerId, method, provider, money: { amountMinor, currency } }: Payment) => ({
   playerId,
   method,
   provider,
@@ -37,7 +37,7 @@ export function reportDeposit(
   const { refundedMinor = 0n, chargedBackMinor = 0n } = parts ?? {}
   const refunded = formatAmount(refundedMinor, money.currency)
   const chargedBack = formatAmount(chargedBackMinor, money.currency)
-  const data = { ...wordsOf(deposit), depositId, state, refunded, chargedBack }
+  const data = { ...valuesOf(deposit), depositId, state, refunded, chargedBack }
   return recordEvent(tx, { type: 'deposit.changed', data, at })
 }
 
@@ -58,7 +58,7 @@ export function reportWithdrawal(
   const returned = formatAmount(returnedMinor, money.currency)
   return recordEvent(tx, {
     type: 'withdrawal.changed',
-    data: { ...wordsOf(withdrawal), withdrawalId, state, returned },
+    data: { ...valuesOf(withdrawal), withdrawalId, state, returned },
     at,
   })
 }

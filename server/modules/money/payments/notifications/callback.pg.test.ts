@@ -86,9 +86,9 @@ test.each([
   ['refused late, after the second card was taken', ['AUTHORISED', 'REFUSED'], 2000n, 'SUCCESS'],
   ['cancelled by the player', ['CANCELLED'], 0n, 'CANCELLED'],
   ['stopped by the risk check', ['AUTHORISED', 'CANCELLED'], 0n, 'CANCELLED'],
-  ['stopped, told in the wrong order', ['CANCELLED', 'AUTHORISED'], 0n, 'CANCELLED'],
+  ['stopped, reported in the wrong order', ['CANCELLED', 'AUTHORISED'], 0n, 'CANCELLED'],
   ['charged back', ['AUTHORISED', 'CAPTURED', 'CHARGED_BACK'], 0n, 'CHARGED_BACK'],
-  ['charged back, told first', ['CHARGED_BACK', 'CAPTURED', 'AUTHORISED'], 0n, 'CHARGED_BACK'],
+  ['charged back, reported first', ['CHARGED_BACK', 'CAPTURED', 'AUTHORISED'], 0n, 'CHARGED_BACK'],
 ])('a deposit that is %s', async (_what, statuses, cashMinor, depositStatus) => {
   const { sendStatus, cash, status } = await underWay()
   for (const one of [...statuses, ...statuses]) expect(await sendStatus(one)).toEqual(taken)
@@ -99,7 +99,7 @@ test.each([
 test.each([
   ['credited', ['AUTHORISED', 'CAPTURED'], ['depositCredited']],
   ['charged back', ['AUTHORISED', 'CAPTURED', 'CHARGED_BACK'], ['depositCredited', 'depositChargedBack']],
-  ['charged back, told first', ['CHARGED_BACK', 'CAPTURED'], ['depositChargedBack']],
+  ['charged back, reported first', ['CHARGED_BACK', 'CAPTURED'], ['depositChargedBack']],
   ['stopped after it was credited', ['AUTHORISED', 'CANCELLED'], ['depositCredited', 'depositReversed']],
   ['refused on the page', ['SENT_FOR_AUTHORISATION', 'REFUSED'], []],
 ])('the player gets e-mails about a deposit that is %s', async (_what, statuses, mails) => {

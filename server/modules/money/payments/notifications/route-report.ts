@@ -9,7 +9,7 @@ import { applyPayoutReport } from '../withdrawals/apply-payout-report.ts'
 type ApplyReport = (
   context: ReportContext,
   order: Order,
-  said: { readonly report: Report; readonly actor: string },
+  reported: { readonly report: Report; readonly actor: string },
 ) => Promise<void>
 
 const reportHandlers: Readonly<Record<OrderKind, ApplyReport>> = {

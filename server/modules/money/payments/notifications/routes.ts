@@ -76,9 +76,9 @@ function keepForStaff(
  * Handles one report.
  * @returns false if the notification must be sent again, because the provider did not respond to our inquiry about it
  */
-async function take(context: Context, provider: string, said: Report): Promise<boolean> {
-  const order = await findOrder(context.db, provider, said.orderCode)
-  const report = order && (await isConverted(context, order, said)) ? unconfirmed(said) : said
+async function take(context: Context, provider: string, received: Report): Promise<boolean> {
+  const order = await findOrder(context.db, provider, received.orderCode)
+  const report = order && (await isConverted(context, order, received)) ? unconfirmed(received) : received
   const isUnclear = order && (report.mustAsk || isOfOtherKind(order, report))
   if (isUnclear && !(await askAbout(context, order))) return false
   await routeReport(context, provider, report, `provider:${provider}`)

@@ -58,8 +58,8 @@ test.each([
   [200, { code: 'rest_no_route' }],
 ])('if the content service responds %i with %j, the player is asked to try again later', async (status, body) => {
   answer = { status, body }
-  const { httpStatus, body: said } = await call(cashier, await signUpPlayer(cashier), getPaymentData, {})
-  expect([httpStatus, said.status]).toEqual([503, 'CONTENT_UNAVAILABLE'])
+  const reply = await call(cashier, await signUpPlayer(cashier), getPaymentData, {})
+  expect([reply.httpStatus, reply.body.status]).toEqual([503, 'CONTENT_UNAVAILABLE'])
 })
 
 test('an e-mail contains the method’s name from the content, as plain text, in the language of the e-mail', async () => {

@@ -91,12 +91,12 @@ export async function applyReport<Row, Note = never>(
 async function judge<Row, Note>(
   tx: Tx,
   order: Order,
-  said: Report,
+  received: Report,
   origin: Origin,
   { lock, apply, confirms, contradicts }: ReportHandling<Row, Note>,
 ): Promise<Applied<Note>> {
   const { provider } = order
-  const report = meantFor(order, said)
+  const report = meantFor(order, received)
   const { at } = origin
   const row = await lock(tx, order)
   if (await isClosed(tx, provider, report)) return { outcome: 'same' }

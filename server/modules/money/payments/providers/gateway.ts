@@ -95,13 +95,16 @@ const asked = ({ orderCode, money, playerId }: Pick<PayoutOrder, 'orderCode' | '
  */
 export function gatewayOf(name: string, settings: GatewaySettings) {
   const call = callerOf(settings)
-  const reportOf = (said: GatewayReply & { eventId?: string | undefined }, events: typeof depositEvents): Report => ({
-    orderCode: said.reference,
-    status: `${name.toUpperCase()}_${said.status}`,
-    event: (Object.hasOwn(events, said.status) ? events[said.status] : undefined) ?? 'UNEXPECTED',
-    money: moneyOf(said),
-    eventId: said.eventId,
-    content: { status: said.status, amount: said.amount, currency: said.currency },
+  const reportOf = (
+    reported: GatewayReply & { eventId?: string | undefined },
+    events: typeof depositEvents,
+  ): Report => ({
+    orderCode: reported.reference,
+    status: `${name.toUpperCase()}_${reported.status}`,
+    event: (Object.hasOwn(events, reported.status) ? events[reported.status] : undefined) ?? 'UNEXPECTED',
+    money: moneyOf(reported),
+    eventId: reported.eventId,
+    content: { status: reported.status, amount: reported.amount, currency: reported.currency },
     of: events === payoutEvents ? 'payout' : 'deposit',
   })
   /** If a notification reports a payment without its amount, makes us ask the provider for the amount. */
@@ -138,9 +141,9 @@ export function gatewayOf(name: string, settings: GatewaySettings) {
       const list = kind === 'deposit' ? 'payments' : 'payouts'
       const reply = await call('GET', `/v1/${list}/${orderCode}`)
       if (reply.status === 404) return []
-      const said = taken(gatewayReply, read(reply.text), orderCode)
-      if (said.status === 'AWAITING') return []
-      return [reportOf(said, kind === 'deposit' ? depositEvents : payoutEvents)]
+      const reported = taken(gatewayReply, read(reply.text), orderCode)
+      if (reported.status === 'AWAITING') return []
+      return [reportOf(reported, kind === 'deposit' ? depositEvents : payoutEvents)]
     },
 
     async payOut(order: PayoutOrder): Promise<readonly Report[]> {
@@ -156,9 +159,9 @@ export function gatewayOf(name: string, settings: GatewaySettings) {
     readCallback({ signature, body, rawBody }: Callback): readonly Report[] {
       const isSignedBy = (secret: string): boolean => same(signature ?? '', signatureOf(secret, rawBody ?? ''))
       if (!settings.acceptedSecrets.some(isSignedBy)) throw new CallbackRefused(401, 'wrong signature')
-      const said = notification.safeParse(body)
-      if (!said.success) throw new CallbackRefused(400, 'no notification')
-      return [noticeOf(reportOf(said.data, said.data.type === 'payment' ? depositEvents : payoutEvents))]
+      const reported = notification.safeParse(body)
+      if (!reported.success) throw new CallbackRefused(400, 'no notification')
+      return [noticeOf(reportOf(reported.data, reported.data.type === 'payment' ? depositEvents : payoutEvents))]
     },
 
     async settlement(day: string) {
@@ -170,9 +173,9 @@ export function gatewayOf(name: string, settings: GatewaySettings) {
 }
 
 function taken<T extends GatewayReply>(shape: z.ZodMiniType<T>, answer: unknown, orderCode: string): T {
-  const said = parsed(shape, answer)
-  if (said.reference !== orderCode) throw new OutboundError('answered another order')
-  return said
+  const reported = parsed(shape, answer)
+  if (reported.reference !== orderCode) throw new OutboundError('answered another order')
+  return reported
 }
 
 function parsed<T>(shape: z.ZodMiniType<T>, answer: unknown): T {

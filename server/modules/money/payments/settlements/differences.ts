@@ -13,7 +13,7 @@ export async function getPaymentDifferences(
   { db }: Context,
   { provider, state, cursor, size }: Parsed<typeof operations.getPaymentDifferences>,
 ): Promise<Reply<typeof operations.getPaymentDifferences>> {
-  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const after = cursor === undefined ? undefined : positionOf(cursor)
   const found = await listDifferences(db, { provider, state, after, limit: size + 1 })
   const { page, ...next } = pageOf(found, size, ({ at, digest }) => `${at.toString()}_${digest.toString('hex')}`)
   return {
@@ -58,7 +58,7 @@ export async function decidePaymentDifference(
   return { status: 'SUCCESS' }
 }
 
-function placeOf(cursor: string): Pick<Difference, 'at' | 'digest'> {
+function positionOf(cursor: string): Pick<Difference, 'at' | 'digest'> {
   const [at = '', digest = ''] = cursor.split('_')
   try {
     if (!/^[\da-f]{64}$/.test(digest)) throw new RangeError('no digest')

@@ -26,9 +26,9 @@ import {
 export async function applyPayoutReport(
   context: ReportContext,
   order: Order,
-  said: { readonly report: Report; readonly actor: string },
+  reported: { readonly report: Report; readonly actor: string },
 ): Promise<void> {
-  await applyReport(context, order, said, {
+  await applyReport(context, order, reported, {
     lock,
     apply: async (...about) => ({ outcome: await applyToWithdrawal(...about) }),
     confirms: ({ state, returnedMinor }, event) => event === 'PAID' && (state === 'PAID' || returnedMinor > 0n),
@@ -48,12 +48,13 @@ async function applyToWithdrawal(
   report: Report,
   origin: Origin,
 ): Promise<ReportOutcome> {
-  const said = payoutEventOf(report)
-  if (said === undefined) return 'same'
-  if (said === 'UNEXPECTED') return 'UNEXPECTED_STATUS'
-  if (said === 'FAILED' && report.isAnswer && withdrawal.returnedMinor > 0n) return repeatedReturn(withdrawal, report)
-  if (withdrawal.state === 'PAID' && said === 'FAILED') return takeReturn(tx, withdrawal, report, origin)
-  const event = (await isFirstTransfer(tx, withdrawal, report)) ? 'TRANSFERRED' : said
+  const reported = payoutEventOf(report)
+  if (reported === undefined) return 'same'
+  if (reported === 'UNEXPECTED') return 'UNEXPECTED_STATUS'
+  if (reported === 'FAILED' && report.isAnswer && withdrawal.returnedMinor > 0n)
+    return repeatedReturn(withdrawal, report)
+  if (withdrawal.state === 'PAID' && reported === 'FAILED') return takeReturn(tx, withdrawal, report, origin)
+  const event = (await isFirstTransfer(tx, withdrawal, report)) ? 'TRANSFERRED' : reported
   const moved = await adopt(tx, withdrawal, event, report)
   if (!moved) return 'OTHER_AMOUNT'
   const isCancelled = report.event === 'CANCELLED'
@@ -94,8 +95,8 @@ function returnedIn(withdrawal: Withdrawal, { event, ordered, money = ordered }:
  */
 function repeatedReturn({ state, returnedMinor, money: paid }: Withdrawal, report: Report): ReportOutcome {
   const { ordered, money = ordered } = report
-  const saidMinor = money?.currency === paid.currency ? money.amountMinor : undefined
-  const isKnown = saidMinor === undefined ? state === 'RETURNED' : saidMinor <= returnedMinor
+  const reportedMinor = money?.currency === paid.currency ? money.amountMinor : undefined
+  const isKnown = reportedMinor === undefined ? state === 'RETURNED' : reportedMinor <= returnedMinor
   return isKnown ? 'same' : 'OTHER_AMOUNT'
 }
 
@@ -109,9 +110,9 @@ const restMinorOf = ({ money, returnedMinor }: Withdrawal): bigint => money.amou
  */
 function contradicts({ state, returnedMinor }: Withdrawal, report: Report): 'CONTRADICTION' | undefined {
   if (report.eventId !== undefined) return undefined
-  const said = payoutEventOf(report)
+  const reported = payoutEventOf(report)
   const isUnreturned = state === 'PAID' && returnedMinor === 0n
-  const isOpposite = (said === 'PAID' && state === 'RETURNED') || (said === 'FAILED' && isUnreturned)
+  const isOpposite = (reported === 'PAID' && state === 'RETURNED') || (reported === 'FAILED' && isUnreturned)
   return isOpposite ? 'CONTRADICTION' : undefined
 }
 

@@ -163,8 +163,8 @@ test('a small withdrawal is sent and paid, and the history shows it', async () =
 test.each([
   ['fails after it was taken', ['REFUND_FAILED'], 'RETURNED', 5000n],
   ['comes back after it was paid', ['REFUNDED', 'REFUND_FAILED'], 'RETURNED', 5000n],
-  ['is told to fail, then to be paid', ['REFUND_FAILED', 'REFUNDED'], 'RETURNED', 5000n],
-  ['is told late to be on its way', ['REFUNDED', 'SENT_FOR_REFUND'], 'PAID', 3000n],
+  ['is reported as failed, then as paid', ['REFUND_FAILED', 'REFUNDED'], 'RETURNED', 5000n],
+  ['is reported late as being on its way', ['REFUNDED', 'SENT_FOR_REFUND'], 'PAID', 3000n],
   ['is charged back, which it cannot be', ['CHARGED_BACK'], 'SENT', 3000n],
 ])('a payout that %s', async (_what, statuses, state, cash) => {
   const withdrawalId = await sentWithdrawal()

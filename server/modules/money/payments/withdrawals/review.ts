@@ -48,7 +48,7 @@ export async function getWithdrawals(
     after,
     limit: size + 1,
   })
-  const { page, ...next } = pageOf(found, size, placeOf)
+  const { page, ...next } = pageOf(found, size, positionOf)
   const isWhole = may('players.personal')
   const playerIds = page.flatMap(({ payeeEmail, playerId }) => (payeeEmail === undefined ? [] : [playerId]))
   if (isWhole) await recordViews(db, { staff, operation: 'getWithdrawals', playerIds, at: clock.now() })
@@ -73,7 +73,7 @@ export async function getWithdrawals(
   }
 }
 
-const placeOf = ({
+const positionOf = ({
   createdAt,
   withdrawalId,
 }: {

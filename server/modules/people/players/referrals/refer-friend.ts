@@ -62,7 +62,7 @@ function addressesOf(joined: string): string[] {
   refuse(typed.filter((email) => !isEmail(email)).map((field) => ({ field, code: 'field.email' })))
   const wanted = typed.map((email) => email.toLowerCase())
   const mailboxes = wanted.map(mailboxKey)
-  return wanted.filter((_, place) => mailboxes.indexOf(mailboxes[place] ?? '') === place)
+  return wanted.filter((_, index) => mailboxes.indexOf(mailboxes[index] ?? '') === index)
 }
 
 function refuse(fields: readonly FieldRefusal[]): void {

@@ -23,7 +23,7 @@ const others = {
 }
 
 const latin = new Map([
-  ...Array.from(cyrillic, (letter, place) => [letter, transliterated.charAt(place)] as const),
+  ...Array.from(cyrillic, (letter, index) => [letter, transliterated.charAt(index)] as const),
   ...Object.entries(others),
 ])
 

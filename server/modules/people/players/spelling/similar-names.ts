@@ -56,7 +56,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
  * letter to make the two texts equal.
  */
 function distance(one: string, other: string): number {
-  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, place) => place)]
+  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, index) => index)]
   for (let row = 1; row <= one.length; row++) {
     const next = [row]
     for (let column = 1; column <= other.length; column++) {

@@ -98,8 +98,8 @@ describe('the replaced key gives no session', () => {
   test('outside the browser that holds it as a cookie', async () => {
     await losing(() => person.complete())
     const key = person.browser.cookies.get('SESSION_KEY') ?? ''
-    const answer = await running.app.inject({ url: '/platform/checkSessionAlive', query: { sessionKey: key } })
-    expect(answer.json()).toEqual({ status: 'SUCCESS', alive: 'false' })
+    const response = await running.app.inject({ url: '/platform/checkSessionAlive', query: { sessionKey: key } })
+    expect(response.json()).toEqual({ status: 'SUCCESS', alive: 'false' })
     expect(await isAlive()).toBe('true')
   })
 })

@@ -50,7 +50,7 @@ async function books(): Promise<unknown> {
     ({ table, columns }) => `(select coalesce(sum(hashtextextended(row(${columns})::text, 0)), 0)::text from ${table})`,
   )
   const { rows } =
-    await sql`select ${sql.raw(digests.map((digest, place) => `${digest} as t${place}`).join(', '))}`.execute(
+    await sql`select ${sql.raw(digests.map((digest, index) => `${digest} as t${index}`).join(', '))}`.execute(
       baize.context.db,
     )
   return rows

@@ -213,7 +213,7 @@ async function exclude(playerId: string): Promise<void> {
   expect((await call(baize, staff, excludePlayer, action, newId())).body['status']).toBe('SUCCESS')
 }
 
-describe.each(dialects.map((words, place) => ({ name: words.dialect.name, words, place })))('$name', (given) => {
+describe.each(dialects.map((words, index) => ({ name: words.dialect.name, words, place: index })))('$name', (given) => {
   const { words, place } = given
   const { dialect } = words
   const ask: Ask = (operation, fields) => send(baize.app, dialect, operation, fields)

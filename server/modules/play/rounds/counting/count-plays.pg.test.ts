@@ -36,8 +36,8 @@ async function play({ round, token }: Gambler, { stake = '0.10', won = '' } = {}
 }
 
 async function ask(path: string, query: Record<string, string> = {}) {
-  const answer = await baize.app.inject({ method: 'GET', url: `/platform${path}`, query })
-  return answer.json<{ games: { gameId: string }[]; wins: Record<string, string>[]; status: string }>()
+  const response = await baize.app.inject({ method: 'GET', url: `/platform${path}`, query })
+  return response.json<{ games: { gameId: string }[]; wins: Record<string, string>[]; status: string }>()
 }
 
 const ids = async (path: string, query = {}) => (await ask(path, query)).games.map(({ gameId }) => gameId)
@@ -110,8 +110,8 @@ test('stakes earn points; undone stakes earn no points', async () => {
   const gambler = await sit('three')
   const pointsOf = async (): Promise<unknown> => {
     const { headers } = gambler.player
-    const answer = await baize.app.inject({ method: 'GET', url: '/platform/getBalance', headers })
-    return answer.json<{ currencyBalances: { loyaltyPoint: string }[] }>().currencyBalances[0]?.loyaltyPoint
+    const response = await baize.app.inject({ method: 'GET', url: '/platform/getBalance', headers })
+    return response.json<{ currencyBalances: { loyaltyPoint: string }[] }>().currencyBalances[0]?.loyaltyPoint
   }
   const count = async () => {
     baize.clock.advance({ minutes: 1 })

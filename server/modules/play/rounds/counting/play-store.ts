@@ -83,8 +83,8 @@ export async function selectHighWins(db: Db, { from, to }: Range, { times, limit
     ) as win
     where place <= ${limit}`.execute(db)
   const stakes = await selectStakesOf(db, rows)
-  return rows.flatMap(({ roundId: _roundId, ...win }, place) => {
-    const stake = stakes.get(place) ?? 0n
+  return rows.flatMap(({ roundId: _roundId, ...win }, index) => {
+    const stake = stakes.get(index) ?? 0n
     return stake > 0n && win.amountMinor >= stake * BigInt(times) ? [win] : []
   })
 }
@@ -96,7 +96,7 @@ async function selectStakesOf(db: Db, wins: readonly Win[]): Promise<ReadonlyMap
     select win.place, -sum(cash + deficit)::bigint as stake
     from unnest(${wins.map(({ playerId }) => shardOf(playerId))}::smallint[], ${wins.map(({ playerId }) => playerId)}::uuid[],
       ${wins.map(({ studio }) => studio)}::text[], ${wins.map(({ roundId }) => roundId)}::text[],
-      ${wins.map(({ at }) => at.toString())}::timestamptz[], ${wins.map((_, place) => place)}::integer[])
+      ${wins.map(({ at }) => at.toString())}::timestamptz[], ${wins.map((_, index) => index)}::integer[])
       as win (shard, player_id, studio, round_id, at, place)
     join ledger_game_entry as bet on bet.shard = win.shard and bet.player_id = win.player_id
       and bet.at > win.at - interval '1 hour' and bet.at <= win.at

@@ -1,5 +1,5 @@
 import type { Currency } from '@baize/contract/money'
-import type { TimedPlace } from '../../../../kit/cursor.ts'
+import type { TimedPosition } from '../../../../kit/cursor.ts'
 import type { Db } from '../../../../kit/db.ts'
 import { shardOf } from '../../../../kit/ids.ts'
 
@@ -11,7 +11,7 @@ export interface TransactionRange {
   /** The end of the period, exclusive. */
   readonly to: Temporal.Instant
   /** The last row of the previous page. */
-  readonly after: TimedPlace | undefined
+  readonly after: TimedPosition | undefined
   readonly limit: number
 }
 

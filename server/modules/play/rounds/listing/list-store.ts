@@ -87,7 +87,7 @@ export interface InterruptedRound extends ListedRound {
 }
 
 /** A position in the list, given by the last row of the previous page. */
-export type InterruptedPlace = Pick<InterruptedRound, 'foundAt' | 'playerId' | 'studio' | 'roundId'>
+export type InterruptedPosition = Pick<InterruptedRound, 'foundAt' | 'playerId' | 'studio' | 'roundId'>
 
 interface InterruptedRange {
   /** The start of the period, inclusive. */
@@ -95,7 +95,7 @@ interface InterruptedRange {
   /** The end of the period, exclusive. */
   readonly to: Temporal.Instant
   readonly state: RoundState | undefined
-  readonly after: InterruptedPlace | undefined
+  readonly after: InterruptedPosition | undefined
   readonly limit: number
 }
 

@@ -7,7 +7,7 @@ import { pageOf, strangeCursor } from '../../../../kit/cursor.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
 import { findGames } from '../../games/service.ts'
 import { daysBetween } from '../../../money/wallet/service.ts'
-import { selectInterrupted, selectOpenRounds, type InterruptedPlace } from './list-store.ts'
+import { selectInterrupted, selectOpenRounds, type InterruptedPosition } from './list-store.ts'
 
 const mostOpen = 20
 /** A round counts as interrupted after a configured time. This many hours later the job has certainly recorded it. */
@@ -42,7 +42,7 @@ export async function getInterruptedRounds(
   { db }: Context,
   { startDate, endDate, state, cursor, size }: Parsed<typeof interrupted>,
 ): Promise<Reply<typeof interrupted>> {
-  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const after = cursor === undefined ? undefined : positionOf(cursor)
   const range = { ...daysBetween(startDate, endDate), state, after, limit: size + 1 }
   const found = await selectInterrupted(db, range)
   const { page, ...next } = pageOf(found, size, cursorOf)
@@ -71,13 +71,13 @@ const amountsOf = ({ currency, stakedMinor, wonMinor }: RoundTotals) => ({
   won: formatAmount(wonMinor, currency),
 })
 
-const cursorOf = ({ foundAt, playerId, studio, roundId }: InterruptedPlace): string =>
+const cursorOf = ({ foundAt, playerId, studio, roundId }: InterruptedPosition): string =>
   [foundAt.toString(), playerId, studio, roundId].join('/')
 
 const cursorForm =
   /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z)\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/([\w-]{1,40})\/([!-~]{1,64})$/
 
-function placeOf(cursor: string): InterruptedPlace {
+function positionOf(cursor: string): InterruptedPosition {
   const [, foundAt, playerId, studio, roundId] = cursorForm.exec(cursor) ?? []
   try {
     if (foundAt && playerId && studio && roundId) {

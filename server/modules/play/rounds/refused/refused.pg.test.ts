@@ -249,7 +249,7 @@ test.each<[string, SpokenDialect, string]>([
   ['Pragmatic-like', pragmatic, 'result'],
   ['Hub88-like', hub88, win],
 ])(
-  'signed wins of the %s studio that cannot be read are told apart by the hash of their bytes',
+  'signed wins of the %s studio that cannot be read are distinguished apart by the hash of their bytes',
   async (_what, dialect, operation) => {
     await sitDown(dialect)
     const unread = async () => (await differencesOf(dialect, false)).filter(({ orderCode }) => orderCode === '').length

@@ -52,12 +52,12 @@ async function reportSlice(tx: Tx, at: Temporal.Instant): Promise<boolean> {
   const ended = await takeEnded(tx, mark, roundsAtOnce)
   await recordEvents(
     tx,
-    ended.map((round) => ({ type: 'round.ended', data: wordsOf(round), at: round.closedAt ?? at })),
+    ended.map((round) => ({ type: 'round.ended', data: dataOf(round), at: round.closedAt ?? at })),
   )
   return ended.length === roundsAtOnce
 }
 
-const wordsOf = ({ openedAt, closedAt, stakedMinor, wonMinor, ...round }: EndedRound) => ({
+const dataOf = ({ openedAt, closedAt, stakedMinor, wonMinor, ...round }: EndedRound) => ({
   ...round,
   staked: formatAmount(stakedMinor, round.currency),
   won: formatAmount(wonMinor, round.currency),

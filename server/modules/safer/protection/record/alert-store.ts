@@ -1,5 +1,5 @@
 import type { Level } from '@baize/contract/protection/staff'
-import type { TimedPlace } from '../../../../kit/cursor.ts'
+import type { TimedPosition } from '../../../../kit/cursor.ts'
 import type { Instant } from '../../../../kit/clock.ts'
 import type { Waiting } from '../../../../kit/waiting.ts'
 import { sql } from 'kysely'
@@ -23,7 +23,7 @@ export async function insertAlert(tx: Tx, { playerId, kind, level, at }: NewAler
 }
 
 /** Up to `limit` open alerts about all players, oldest first, starting after the given position. */
-export const selectOpenAlerts = (db: Db, after: TimedPlace | undefined, limit: number) =>
+export const selectOpenAlerts = (db: Db, after: TimedPosition | undefined, limit: number) =>
   db
     .selectFrom('protection_alert')
     .select(['player_id as playerId', 'alert_id as alertId', 'at', 'kind', 'level'])

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId, shardOf } from '../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
-import { announce, putChannel, say, signUpWriter } from '../../../../testing/channels/write.ts'
+import { announce, putChannel, writeMessage, signUpWriter } from '../../../../testing/channels/write.ts'
 import type { SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { hireStaff, staff } from '../../../../testing/staff.ts'
 import { selectDecision } from './report-store.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-const idOf = ({ body }: Awaited<ReturnType<typeof say>>) => String(body['messageId'])
+const idOf = ({ body }: Awaited<ReturnType<typeof writeMessage>>) => String(body['messageId'])
 const report = async (player: SignedUpPlayer, messageId: string) =>
   (await call(running, player, { ...reportChannelMessage, path: `/messages/${messageId}/report` }, { cause: 'INSULT' }))
     .body['status']
@@ -61,7 +61,7 @@ test('a muted player reads why and until when, and may write again afterwards', 
     expect((await call(running, staff, muteChannelPlayer, mute, key)).body).toEqual({ status: 'SUCCESS' })
   await expect.poll(() => received).toContain('channels')
   stop()
-  const refused = await say(running, ana, '20', 'Hello')
+  const refused = await writeMessage(running, ana, '20', 'Hello')
   expect(refused.body).toMatchObject({ status: 'MUTED', message: expect.stringContaining('Please stay polite.') })
   const { body } = await call(running, ana, getChannelStanding, {})
   expect(body).toMatchObject({ nickname: 'Ana.Fox', mute: { reason: mute.reason } })
@@ -72,16 +72,16 @@ test('a muted player reads why and until when, and may write again afterwards', 
   ])
   const lift = { playerId: ana.playerId, reason: 'They have apologised.' }
   await call(running, staff, unmuteChannelPlayer, lift, newId())
-  expect((await say(running, ana, '20', 'Hello again')).body).toMatchObject({ status: 'SUCCESS' })
+  expect((await writeMessage(running, ana, '20', 'Hello again')).body).toMatchObject({ status: 'SUCCESS' })
   expect((await call(running, staff, unmuteChannelPlayer, lift, newId())).httpStatus).toBe(409)
   await call(running, staff, muteChannelPlayer, { ...mute, length: 'FOR_GOOD' }, newId())
   expect((await call(running, ana, getChannelStanding, {})).body).toMatchObject({ mute: { reason: mute.reason } })
-  expect((await say(running, ana, '20', 'Hello')).body['message']).toContain('permanently')
+  expect((await writeMessage(running, ana, '20', 'Hello')).body['message']).toContain('permanently')
   await call(running, staff, unmuteChannelPlayer, lift, newId())
 })
 
 test('a deleted message stays with its author’s record and is read by nobody else', async () => {
-  const messageId = idOf(await say(running, ben, '20', 'Something rude'))
+  const messageId = idOf(await writeMessage(running, ben, '20', 'Something rude'))
   const deletion = { messageId, reason: 'It insults.' }
   expect((await call(running, staff, deleteChannelMessage, deletion)).body).toEqual({ status: 'SUCCESS' })
   expect((await call(running, staff, deleteChannelMessage, deletion)).httpStatus).toBe(409)
@@ -110,7 +110,7 @@ test('the deletion of a message by staff is recorded', async () => {
 })
 
 test('players report a message once each, and one decision of staff settles all reports', async () => {
-  const messageId = idOf(await say(running, ben, '20', 'Call me on 070 123 456'))
+  const messageId = idOf(await writeMessage(running, ben, '20', 'Call me on 070 123 456'))
   expect([await report(ana, messageId), await report(ana, messageId)]).toEqual(['SUCCESS', 'SUCCESS'])
   expect(await report(ben, messageId), 'their own message').toBe('NOT_FOUND')
   expect(await report(ana, newId())).toBe('NOT_FOUND')
@@ -140,7 +140,7 @@ test('players report a message once each, and one decision of staff settles all 
 })
 
 test('a message that staff decide to keep stays after its report', async () => {
-  const messageId = idOf(await say(running, ben, '20', 'Good luck to all'))
+  const messageId = idOf(await writeMessage(running, ben, '20', 'Good luck to all'))
   await report(ana, messageId)
   await call(running, staff, decideChannelReport, { messageId, decision: 'KEEP', reason: 'It is friendly.' })
   const [post] = ((await call(running, staff, getChannelPosts, { channelId: '20' })).body as { posts: object[] }).posts
@@ -148,7 +148,7 @@ test('a message that staff decide to keep stays after its report', async () => {
 })
 
 test('the newest decision about a message is found even if a later report still waits for one', async () => {
-  const messageId = idOf(await say(running, ben, '20', 'See you at the next draw'))
+  const messageId = idOf(await writeMessage(running, ben, '20', 'See you at the next draw'))
   const { db } = running.context
   await report(ana, messageId)
   expect(await selectDecision(db, messageId)).toBeUndefined()
@@ -165,10 +165,10 @@ test('staff edit the list of refused words, and every message follows it at once
   running.clock.advance({ minutes: 2 })
   await call(running, staff, saveChannelWord, { word: 'Swindle' })
   expect((await call(running, staff, getChannelWords, {})).body['words']).toEqual(['swindle'])
-  expect((await say(running, ana, '20', 'What a ѕw1ndle')).body['status']).toBe('REFUSED_WORD')
+  expect((await writeMessage(running, ana, '20', 'What a ѕw1ndle')).body['status']).toBe('REFUSED_WORD')
   await call(running, staff, removeChannelWord, { word: 'swindle' })
   expect((await call(running, staff, removeChannelWord, { word: 'swindle' })).httpStatus).toBe(404)
-  expect((await say(running, ana, '20', 'What a ѕw1ndle')).body['status']).toBe('SUCCESS')
+  expect((await writeMessage(running, ana, '20', 'What a ѕw1ndle')).body['status']).toBe('SUCCESS')
   expect((await call(running, staff, saveChannelWord, { word: 'two words' })).httpStatus).toBe(400)
   expect(await changes('saveChannelWord')).toMatchObject([{ details: { word: 'swindle' } }])
 })
@@ -179,14 +179,14 @@ test('a list of posts comes in pages', async () => {
   await db
     .insertInto('channel_post')
     .values(
-      Array.from({ length: 51 }, (_, place) => ({
+      Array.from({ length: 51 }, (_, index) => ({
         shard: shardOf(ben.playerId),
         player_id: ben.playerId,
         message_id: newId(),
         channel_id: 40n,
-        event_no: BigInt(place),
+        event_no: BigInt(index),
         nickname: 'Ben.Owl',
-        content: `Line ${place}`,
+        content: `Line ${index}`,
         posted_at: clock.now(),
         deleted_at: null,
       })),
@@ -205,7 +205,7 @@ test('a list of posts comes in pages', async () => {
 test('moderators cannot moderate messages of their own player account, nor decide its reports', async () => {
   const asMember = async ({ email }: SignedUpPlayer) => (await hireStaff(running, ['administrator'], email)).browser
   const reason = 'As the rules say'
-  const messageId = idOf(await say(running, ana, '20', 'A message of a moderator'))
+  const messageId = idOf(await writeMessage(running, ana, '20', 'A message of a moderator'))
   const fresh = () => ({ 'idempotency-key': newId() })
   expect(await report(ben, messageId)).toBe('SUCCESS')
   for (const member of [await asMember(ana), await asMember(ben)]) {

@@ -9,8 +9,8 @@ function isStretched(token: string, word: string): boolean {
   const [given, wanted] = [runsOf(token), runsOf(word)]
   return (
     given.length === wanted.length &&
-    given.every(({ letter, count }, place) => {
-      const other = wanted[place]
+    given.every(({ letter, count }, index) => {
+      const other = wanted[index]
       return other !== undefined && letter === other.letter && count >= other.count
     })
   )

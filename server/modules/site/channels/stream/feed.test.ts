@@ -83,14 +83,14 @@ describe('the event stream', () => {
   })
 
   test('starts again after too long an absence', async () => {
-    await append(...Array.from({ length: recentLength + 2 }, (_, place) => message(place + 1)))
+    await append(...Array.from({ length: recentLength + 2 }, (_, index) => message(index + 1)))
     expect(kindsOf(await join(1))).toEqual([`${recentLength + 2} start`])
     expect(kindsOf(await join(2))).toHaveLength(recentLength)
   })
 
   test('sends more events than one query returns', async () => {
     const reader = await join()
-    await append(...Array.from({ length: 25 }, (_, place) => message(place + 1)))
+    await append(...Array.from({ length: 25 }, (_, index) => message(index + 1)))
     expect(kindsOf(reader)).toHaveLength(26)
   })
 

@@ -13,7 +13,7 @@ test('one address can have two hundred streams, and a new one once another is cl
 
 test('a process can have five thousand streams', () => {
   const count = new StreamCount()
-  const open = Array.from({ length: 5000 }, (_, place) => count.take(`2001:db8::${place}`))
+  const open = Array.from({ length: 5000 }, (_, index) => count.take(`2001:db8::${index}`))
   expect(open).not.toContain(undefined)
   expect(count.take('192.0.2.1')).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
 import { readChannel, type ChannelPage } from '../../../../testing/channels/read.ts'
-import { announce, putChannel, say, signUpWriter } from '../../../../testing/channels/write.ts'
+import { announce, putChannel, writeMessage, signUpWriter } from '../../../../testing/channels/write.ts'
 import { freePort } from '../../../../testing/free-port.ts'
 import type { SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { ServerProcess } from '../../../../testing/server-process.ts'
@@ -65,9 +65,9 @@ test('readers of two processes get the history, and then the same messages in th
   }
   const begun = performance.now()
   await Promise.all([
-    say(baize, player, channel, 'One'),
+    writeMessage(baize, player, channel, 'One'),
     announce(baize, channel, 'Two'),
-    say(baize, player, channel, 'Three'),
+    writeMessage(baize, player, channel, 'Three'),
   ])
   const [first, second, third] = await Promise.all(pages.map((page) => readEvents(page, 3)))
   expect(performance.now() - begun).toBeLessThan(1000)

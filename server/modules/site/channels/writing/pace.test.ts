@@ -4,7 +4,7 @@ import { secondsToWait } from './pace.ts'
 const now = Temporal.Instant.from('2026-03-01T20:00:00Z')
 const ago = (...seconds: number[]) => seconds.map((count) => now.subtract({ seconds: count }))
 const every = (milliseconds: number, count: number) =>
-  Array.from({ length: count }, (_, place) => now.subtract({ milliseconds: (place + 1) * milliseconds }))
+  Array.from({ length: count }, (_, index) => now.subtract({ milliseconds: (index + 1) * milliseconds }))
 
 test.each([
   ['no message yet', [], 0],

@@ -39,8 +39,8 @@ function connect(settings: GatewaySettings, { platformUrl }: Pick<Config, 'platf
     pageOrigins: [],
     async quote({ amountMinor, currency }, playerId) {
       const asked = { amount: formatAmount(amountMinor, currency), currency, customer: playerId }
-      const answer = await fetch(quotes, '/v1/quotes', asked)
-      return answer.quotes.map((quote) => ({ ...quote, expiresAt: Temporal.Instant.from(quote.expiresAt) }))
+      const response = await fetch(quotes, '/v1/quotes', asked)
+      return response.quotes.map((quote) => ({ ...quote, expiresAt: Temporal.Instant.from(quote.expiresAt) }))
     },
     async submit(wanted) {
       const answer = await order(opened, wanted, {

@@ -127,9 +127,9 @@ function moneyOf({ amount, currencyCode }: Pick<Resource, 'amount' | 'currencyCo
 }
 
 /** Turns an item of Paysafe's lists, or the resource of a notification, into a report about our order. */
-export function reportOf(kind: Kind, said: Resource): Report {
-  const { merchantRefNum, status, amount, currencyCode, id, statusTime } = said
-  const money = moneyOf(said)
+export function reportOf(kind: Kind, resource: Resource): Report {
+  const { merchantRefNum, status, amount, currencyCode, id, statusTime } = resource
+  const money = moneyOf(resource)
   const meaning = meaningOf(kind, status)
   // Even without an amount, the event means that money has moved. So we must ask Paysafe for the amount.
   const isUnknownSum = listedAmounts.has(meaning) && (amount === undefined || currencyCode === undefined)
@@ -156,9 +156,9 @@ export function reportsIn({ eventType, eventName, payload }: z.output<typeof not
   const { merchantRefNum, ...rest } = payload ?? {}
   if (merchantRefNum === undefined) return []
   const kind = kinds.find((one) => type.startsWith(`${one}_`))
-  const said = { ...rest, merchantRefNum }
+  const resource = { ...rest, merchantRefNum }
   const content = { eventType: type }
   if (!kind)
     return [{ orderCode: merchantRefNum, status: 'NETELLER_UNKNOWN', event: 'UNEXPECTED', money: undefined, content }]
-  return [reportOf(kind, { ...said, status: type.slice(kind.length + 1) })]
+  return [reportOf(kind, { ...resource, status: type.slice(kind.length + 1) })]
 }

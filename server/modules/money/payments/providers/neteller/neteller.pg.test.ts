@@ -38,7 +38,7 @@ const statusOf = async (paymentId: unknown): Promise<unknown> =>
   (await call(baize, player, getDeposit, { paymentId: String(paymentId) })).body.depositStatus
 
 const { authorization: credentials } = paysafeHeaders
-const said = (merchantRefNum: string, status: string) => ({
+const resourceOf = (merchantRefNum: string, status: string) => ({
   merchantRefNum,
   status,
   amount: 2000,
@@ -58,15 +58,15 @@ test('an approved payment is taken and credited, and the secure ID is stored now
   await call(baize, player, processDeposit, input, key)
   const query = baize.context.db.selectFrom('deposit').select('order_code').orderBy('created_at', 'desc')
   const { order_code: orderCode } = await query.limit(1).executeTakeFirstOrThrow()
-  lay('POST /paymenthandles', said(orderCode, 'INITIATED'))
+  lay('POST /paymenthandles', resourceOf(orderCode, 'INITIATED'))
   const { body } = await call(baize, player, processDeposit, input, key)
   expect(body).toMatchObject({ status: 'CONTINUE_TO_PAYMENT_SITE', continueUrl: 'https://wallet.example/pay' })
 
   const before = await cashOf(baize, player)
   lay('GET /payments', { payments: [] })
-  lay('GET /paymenthandles', { paymentHandles: [said(orderCode, 'PAYABLE')] })
-  lay('POST /payments', said(orderCode, 'COMPLETED'))
-  const payload = { eventType: 'PAYMENT_HANDLE_PAYABLE', payload: said(orderCode, 'PAYABLE') }
+  lay('GET /paymenthandles', { paymentHandles: [resourceOf(orderCode, 'PAYABLE')] })
+  lay('POST /payments', resourceOf(orderCode, 'COMPLETED'))
+  const payload = { eventType: 'PAYMENT_HANDLE_PAYABLE', payload: resourceOf(orderCode, 'PAYABLE') }
   const postNotice = (authorization: string) =>
     baize.app.inject({ method: 'POST', url: '/platform/callback/neteller', headers: { authorization }, payload })
   expect((await postNotice(`Basic ${btoa('neteller:guessed')}`)).statusCode).toBe(401)
@@ -103,10 +103,10 @@ interface PaysafeState {
 
 function payOutAt({ handle, known, credit = {}, sent }: PaysafeState, wanted = order()) {
   const { orderCode } = wanted
-  lay('POST /paymenthandles', handle ?? said(orderCode, 'PAYABLE'))
-  lay('GET /paymenthandles', { paymentHandles: known ? [said(orderCode, known)] : [] })
-  lay('POST /standalonecredits', typeof credit === 'string' ? said(orderCode, credit) : credit)
-  lay('GET /standalonecredits', { standaloneCredits: sent ? [said(orderCode, sent)] : [] })
+  lay('POST /paymenthandles', handle ?? resourceOf(orderCode, 'PAYABLE'))
+  lay('GET /paymenthandles', { paymentHandles: known ? [resourceOf(orderCode, known)] : [] })
+  lay('POST /standalonecredits', typeof credit === 'string' ? resourceOf(orderCode, credit) : credit)
+  lay('GET /standalonecredits', { standaloneCredits: sent ? [resourceOf(orderCode, sent)] : [] })
   return providerNamed(baize.context.config, 'neteller').payOut?.(wanted)
 }
 
@@ -138,8 +138,8 @@ test.each<[string, PaysafeState]>([
 test('an order contains the player’s postal address, and a deposit also the IP address of their browser', async () => {
   const wanted = order()
   const home = { address: 'High Street '.repeat(6), city: 'Leeds', postCode: '', country: 'GB' }
-  lay('POST /paymenthandles', said(wanted.orderCode, 'PAYABLE'))
-  lay('POST /standalonecredits', said(wanted.orderCode, 'COMPLETED'))
+  lay('POST /paymenthandles', resourceOf(wanted.orderCode, 'PAYABLE'))
+  lay('POST /standalonecredits', resourceOf(wanted.orderCode, 'COMPLETED'))
   await providerNamed(baize.context.config, 'neteller').payOut?.({ ...wanted, home })
   const sent = paysafe.bodies.get('POST /paymenthandles')
   expect(sent?.['billingDetails']).toEqual({ street: home.address.slice(0, 50), city: 'Leeds', country: 'GB' })
@@ -168,7 +168,7 @@ test('a deposit that is ordered again goes to the page of its first order', asyn
   const query = baize.context.db.selectFrom('deposit').select('order_code').orderBy('created_at', 'desc')
   const { order_code: orderCode } = await query.limit(1).executeTakeFirstOrThrow()
   lay('POST /paymenthandles', used)
-  lay('GET /paymenthandles', { paymentHandles: [said(orderCode, 'INITIATED')] })
+  lay('GET /paymenthandles', { paymentHandles: [resourceOf(orderCode, 'INITIATED')] })
   const { body } = await call(baize, player, processDeposit, input, key)
   expect(body).toMatchObject({ status: 'CONTINUE_TO_PAYMENT_SITE', continueUrl: 'https://wallet.example/pay' })
   lay('GET /paymenthandles', { paymentHandles: [] })
@@ -181,7 +181,7 @@ test.each(['javascript:alert(1)', 'data:text/html,pay', 'wallet:pay', '/pay', ''
     const adapter = providerNamed(baize.context.config, 'neteller')
     const wanted = { ...order(), emailAddress: 'ana@example.test', payableSeconds: 600 }
     const links = [{ rel: 'redirect_payment', href }]
-    lay('POST /paymenthandles', { ...said(wanted.orderCode, 'INITIATED'), links })
+    lay('POST /paymenthandles', { ...resourceOf(wanted.orderCode, 'INITIATED'), links })
     await expect(adapter.submit(wanted)).rejects.toThrow('answered with no address of a page')
   },
 )
@@ -193,14 +193,14 @@ test('a handle that the player approves after it has expired is not used, so no 
   await call(baize, player, processDeposit, input, key)
   const query = baize.context.db.selectFrom('deposit').select('order_code').orderBy('created_at', 'desc')
   const { order_code: orderCode } = await query.limit(1).executeTakeFirstOrThrow()
-  lay('POST /paymenthandles', { ...said(orderCode, 'INITIATED'), timeToLiveSeconds: 300 })
+  lay('POST /paymenthandles', { ...resourceOf(orderCode, 'INITIATED'), timeToLiveSeconds: 300 })
   const { body } = await call(baize, player, processDeposit, input, key)
   const before = await cashOf(baize, player)
   baize.clock.advance({ minutes: 5 })
   lay('GET /payments', { payments: [] })
-  lay('GET /paymenthandles', { paymentHandles: [said(orderCode, 'PAYABLE')] })
+  lay('GET /paymenthandles', { paymentHandles: [resourceOf(orderCode, 'PAYABLE')] })
   paysafe.forget()
-  const payload = { eventType: 'PAYMENT_HANDLE_PAYABLE', payload: said(orderCode, 'PAYABLE') }
+  const payload = { eventType: 'PAYMENT_HANDLE_PAYABLE', payload: resourceOf(orderCode, 'PAYABLE') }
   const headers = { authorization: credentials }
   await baize.app.inject({ method: 'POST', url: '/platform/callback/neteller', headers, payload })
   expect(paysafe.calls).not.toContain('POST /payments')

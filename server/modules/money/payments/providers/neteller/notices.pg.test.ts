@@ -167,8 +167,8 @@ test.each(['REFUND_COMPLETED', 'PAYMENT_CHARGED_BACK'])('%s without an amount is
   const { notice, list, cash, orderCode } = await begun()
   list('COMPLETED', 'COMPLETED')
   await notice('PAYMENT_COMPLETED')
-  const said = payload(orderCode, type.replace(/^[A-Z]+_/, ''), { amount: null })
-  expect(await post({ eventType: type, payload: said })).toBe(200)
+  const resource = payload(orderCode, type.replace(/^[A-Z]+_/, ''), { amount: null })
+  expect(await post({ eventType: type, payload: resource })).toBe(200)
   expect([await cash(), await differencesOf(orderCode)]).toEqual([2000n, ['OTHER_AMOUNT']])
 })
 
@@ -253,9 +253,9 @@ describe('a payout', () => {
     const { body } = await call(baize, player, processWithdrawal, asked, newId())
     const withdrawalId = String(body.withdrawalId)
     const orderCode = withdrawalId.replaceAll('-', '')
-    const said = (status: string, more: object = {}) => payload(orderCode, status, { amount: 1200, ...more })
-    paysafe.lay('POST /paymenthandles', { ...said('PAYABLE'), paymentHandleToken: 'token' })
-    if (isAnswered) paysafe.lay('POST /standalonecredits', said('PENDING'))
+    const resourceOf = (status: string, more: object = {}) => payload(orderCode, status, { amount: 1200, ...more })
+    paysafe.lay('POST /paymenthandles', { ...resourceOf('PAYABLE'), paymentHandleToken: 'token' })
+    if (isAnswered) paysafe.lay('POST /standalonecredits', resourceOf('PENDING'))
     else paysafe.take('POST /standalonecredits')
     paysafe.take('GET /standalonecredits')
     await payOut(baize.context, { playerId: player.playerId, withdrawalId })
@@ -263,7 +263,7 @@ describe('a payout', () => {
       orderCode,
       cash: () => cashOf(baize, player),
       notice: (eventType: string, more: object = {}) =>
-        post({ eventType, payload: said(eventType.split('_').at(-1) ?? '', more) }),
+        post({ eventType, payload: resourceOf(eventType.split('_').at(-1) ?? '', more) }),
       async history() {
         const today = baize.clock.now().toString().slice(0, 10)
         const listed = await call(baize, player, getBankingHistory, { startDate: today, endDate: today })
@@ -274,7 +274,7 @@ describe('a payout', () => {
         const mails = (await mailsTo(baize.context, player.email)).map(({ letter }) => letter)
         return mails.flatMap((one) => (one.template === 'withdrawalReturned' ? [one.money] : [])).toSorted()
       },
-      list: (status: string) => paysafe.lay('GET /standalonecredits', { standaloneCredits: [said(status)] }),
+      list: (status: string) => paysafe.lay('GET /standalonecredits', { standaloneCredits: [resourceOf(status)] }),
       state: async () => {
         const query = baize.context.db.selectFrom('withdrawal').select('state')
         return (await query.where('withdrawal_id', '=', withdrawalId).executeTakeFirstOrThrow()).state

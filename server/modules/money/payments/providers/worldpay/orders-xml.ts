@@ -1,5 +1,5 @@
 /** The messages that we send to Worldpay's XML API (PaymentService DTD 1.4). */
-import { type ByLanguage, wordsIn } from '@baize/contract/languages'
+import { type ByLanguage, inLanguage } from '@baize/contract/languages'
 import { currencyDigits, type Money } from '@baize/contract/money'
 import { XMLBuilder } from 'fast-xml-parser'
 import type { CardPageOrder, DepositOrder, PayoutOrder } from '../port.ts'
@@ -43,7 +43,7 @@ export function orderXml(
         '@orderCode': orderCode,
         ...(installation && cardToken === undefined ? { '@installationId': installation } : {}),
         '@shopperLanguageCode': language,
-        description: wordsIn(descriptions.deposit, language),
+        description: inLanguage(descriptions.deposit, language),
         amount: amountOf(money),
         ...(cardToken === undefined ? onPage(orderCode, shopper) : byToken),
       },
@@ -65,7 +65,7 @@ export const cardXml = (
         '@orderCode': orderCode,
         ...(installation ? { '@installationId': installation } : {}),
         '@shopperLanguageCode': language,
-        description: wordsIn(descriptions.card, language),
+        description: inLanguage(descriptions.card, language),
         amount: amountOf({ amountMinor: 0n, currency: code }),
         ...onPage(orderCode, shopperOf(emailAddress, playerId)),
       },
@@ -92,7 +92,7 @@ export const payoutXml = ({ merchant }: Merchant, order: PayoutOrder, cardToken:
       order: {
         '@orderCode': order.orderCode,
         '@shopperLanguageCode': order.language,
-        description: wordsIn(descriptions.payout, order.language),
+        description: inLanguage(descriptions.payout, order.language),
         amount: amountOf(order.money),
         paymentDetails: { '@action': 'REFUND', ...tokenElement(cardToken) },
         shopper: { authenticatedShopperID: order.playerId },

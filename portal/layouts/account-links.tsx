@@ -7,7 +7,7 @@ import { usePlayer } from '../data/player.ts'
 import { paths } from '../navigation/paths.ts'
 import { useLogout } from '../frame/use-logout.ts'
 
-interface AccountPlacesProps {
+interface AccountLinksProps {
   readonly button: RefObject<HTMLButtonElement | null>
   readonly place: RefObject<HTMLElement | null>
   readonly open: boolean
@@ -15,11 +15,11 @@ interface AccountPlacesProps {
 }
 
 /** The account menu: links to the account's tabs, and the logout. */
-export function AccountPlaces(props: AccountPlacesProps) {
+export function AccountLinks(props: AccountLinksProps) {
   const t = useTranslations('shell')
   const leave = useLogout()
   const isStaff = usePlayer()?.authorities.includes('ADMIN')
-  const places: readonly (readonly [IconName, string, string])[] = [
+  const links: readonly (readonly [IconName, string, string])[] = [
     ['user', t('menu.myAccount'), paths.account()],
     ['shield', t('menu.responsibleGaming'), paths.account({ tab: 'Responsible Gaming' })],
     ['gift', t('menu.promotions'), paths.account({ tab: 'Promotions' })],
@@ -28,7 +28,7 @@ export function AccountPlaces(props: AccountPlacesProps) {
   ]
   return (
     <MenuList label={t('menu.label')} {...props}>
-      {places.map(([icon, label, to]) => (
+      {links.map(([icon, label, to]) => (
         <MenuLink key={to} link={<Link to={to} />}>
           <Icon name={icon} className="size-5 text-brass-300" />
           {label}

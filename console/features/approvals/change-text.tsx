@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react'
-import { useLabel } from '../../shell/words/use-label.ts'
+import { useLabel } from '../../shell/texts/use-label.ts'
 import type { Approval } from './approval.ts'
 import { legalChangeOf } from './legal-change.ts'
 
 /** Shows the complete change, because a second member of staff must read it before deciding. */
-export function ChangeWords({ operation, change }: { operation: Approval['operation']; change: string }) {
+export function ChangeText({ operation, change }: { operation: Approval['operation']; change: string }) {
   if (operation === 'writeLegalText') return <LegalText change={change} />
   if (operation === 'saveStaffRole') return <Permissions change={change} />
   if (operation === 'changeStaffRoles') return <Roles change={change} />
@@ -100,12 +100,12 @@ type Group = 'methods' | 'plans' | 'plans.fields' | 'plans.spinFields'
 function Rules({ change, group }: { change: string; group: Group }) {
   const t = useTranslations(group)
   const facts = useTranslations('approvals.facts')
-  const wordOf = useRuleValue()
+  const textOf = useRuleValue()
   return Object.entries(JSON.parse(change) as Readonly<Record<string, unknown>>)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => (
       <span key={name} className="block">
-        {`${t.has(name as never) ? t(name as never) : facts.has(name as never) ? facts(name as never) : name}: ${wordOf(name, value)}`}
+        {`${t.has(name as never) ? t(name as never) : facts.has(name as never) ? facts(name as never) : name}: ${textOf(name, value)}`}
       </span>
     ))
 }
@@ -114,7 +114,7 @@ function Rules({ change, group }: { change: string; group: Group }) {
 function useRuleValue(): (name: string, value: unknown) => string {
   const facts = useTranslations('approvals.facts')
   const plans = useTranslations('plans')
-  return function wordOf(name, value): string {
+  return function textOf(name, value): string {
     if (typeof value === 'boolean') return facts(value ? 'yes' : 'no')
     if (typeof value === 'object' && value !== null)
       return Object.entries(value)

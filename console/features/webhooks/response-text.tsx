@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 
 /** Shows how an endpoint responded to a delivery attempt. */
-export function AnswerText({
+export function ResponseText({
   answer: { httpStatus, latencyMs, excerpt },
 }: {
   answer: { httpStatus?: number | undefined; latencyMs: number; excerpt: string }

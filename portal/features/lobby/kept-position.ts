@@ -4,32 +4,32 @@ import type { LobbyPart } from './arrange-lobby.ts'
  * What a lobby needs to restore its scroll position when the visitor returns: the pages that were loaded after the
  * first page, and the measured heights of the content.
  */
-export interface KeptPlace {
+export interface KeptPosition {
   readonly rest: readonly LobbyPart[]
   readonly heights: Map<string, number>
 }
 
 /** Maximum number of lobby addresses whose state is kept. */
-const placesMaximum = 8
-const places = new Map<string, KeptPlace>()
+const positionsMaximum = 8
+const positions = new Map<string, KeptPosition>()
 
 /**
  * Returns the stored state of a lobby address. For a new address in the browser, it stores an empty state, which the
  * lobby fills until the next visit.
  */
-export function keptPlace(address: string): KeptPlace {
-  const place = places.get(address) ?? { rest: [], heights: new Map() }
-  if (import.meta.env.SSR) return place
-  places.delete(address)
-  places.set(address, place)
-  for (const oldest of places.keys()) {
-    if (places.size <= placesMaximum) break
-    places.delete(oldest)
+export function keptPosition(address: string): KeptPosition {
+  const position = positions.get(address) ?? { rest: [], heights: new Map() }
+  if (import.meta.env.SSR) return position
+  positions.delete(address)
+  positions.set(address, position)
+  for (const oldest of positions.keys()) {
+    if (positions.size <= positionsMaximum) break
+    positions.delete(oldest)
   }
-  return place
+  return position
 }
 
 /** Stores the pages that were loaded after the first page. */
 export function keepParts(address: string, rest: readonly LobbyPart[]): void {
-  places.set(address, { ...keptPlace(address), rest })
+  positions.set(address, { ...keptPosition(address), rest })
 }

@@ -7,10 +7,10 @@ const everyMs = 60_000
  * Checks once a minute whether maintenance has begun, as long as the visitor has the page in view. Players need no
  * check, because their event stream reports maintenance; visitors have no event stream.
  */
-export const askForMaintenance = (): void => void setInterval(() => void ask(), everyMs)
+export const pollMaintenance = (): void => void setInterval(() => void poll(), everyMs)
 
-async function ask(): Promise<void> {
+async function poll(): Promise<void> {
   if (document.visibilityState === 'hidden' || getSession().state !== 'visitor') return
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  if (answer?.status === 503) startMaintenance()
+  const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (response?.status === 503) startMaintenance()
 }

@@ -4,18 +4,18 @@ export interface Answer {
   readonly text: string
 }
 
-interface Asking {
+interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   readonly timeoutMs?: number
 }
 
 /** Sends a request to a process of the casino, as a browser or a third party would. The promise never rejects. */
-export async function ask(
+export async function sendRequest(
   port: number,
   method: 'GET' | 'POST',
   path: string,
-  { headers = {}, body, timeoutMs = 10_000 }: Asking = {},
+  { headers = {}, body, timeoutMs = 10_000 }: RequestOptions = {},
 ): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)

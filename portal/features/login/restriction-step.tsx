@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { paths } from '../../navigation/paths.ts'
-import type { LoginRestriction } from './barred.ts'
+import type { LoginRestriction } from './login-restriction.ts'
 import { useAfterLogin } from './use-after-login.ts'
 import type { SecondStep } from './use-login.ts'
 
