@@ -21,7 +21,7 @@ import { benchWallet } from './wallet/wallet.ts'
 
 const isShort = process.argv.includes('--short')
 
-const words = process.argv.slice(2).filter((word) => !['--short', '--stay'].includes(word))
+const args = process.argv.slice(2).filter((word) => !['--short', '--stay'].includes(word))
 
 /**
  * Run as `npm run bench -- <name>`, for example with the name `portal`, `wallet --short` or `rtp blackjack`. Each
@@ -51,11 +51,11 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   cluster: () => benchCluster(isShort),
 }
 
-const names = words.filter((word) => word in benchmarks)
+const names = args.filter((word) => word in benchmarks)
 
 /** The arguments that are not names of benchmarks. They restrict a benchmark, for example to one game. */
 function parts(): string[] {
-  return words.filter((word) => !names.includes(word))
+  return args.filter((word) => !names.includes(word))
 }
 
 if (names.length === 0 || (parts().length > 0 && !names.includes('rtp'))) {

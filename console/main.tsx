@@ -11,11 +11,11 @@ import { followOtherTabs } from './data/self.ts'
 import { router } from './routes.tsx'
 import { firstTexts, LanguageScope } from './shell/language-scope.tsx'
 
-const place = document.getElementById('console')
-if (!place) throw new Error('the page has no place for the console')
+const container = document.getElementById('console')
+if (!container) throw new Error('the page has no place for the console')
 const first = await firstTexts()
 followOtherTabs(() => callWithoutSession(getStaffSelf, {}))
-createRoot(place).render(
+createRoot(container).render(
   <StrictMode>
     <LanguageScope first={first}>
       <QueryClientProvider client={queryClient}>

@@ -11,7 +11,7 @@ export function pageLanguage(...wanted: readonly (string | undefined)[]): PageLa
 
 /** Replaces each `{name}` in a text with the value of that name. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 
 /** Formats an amount as is usual in the language, with all decimals of its currency. */
 export function shownAmount(amountMinor: bigint, currency: Currency, language: PageLanguage): string {

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await transaction(baize.context.db, (tx) => noteFinding(tx, suspicion))
   const { address, post_code } = details
   const addressee = `${details.first_name} ${details.last_name}`
-  const place = { addressee, address, post_code, city: 'Ohrid', country: 'MK' }
+  const delivery = { addressee, address, post_code, city: 'Ohrid', country: 'MK' }
   await baize.context.db
     .insertInto('loyalty_order')
     .values({
@@ -64,7 +64,7 @@ beforeAll(async () => {
       status: 'ORDERED',
       points: 10n,
       goods_points: 10n,
-      ...place,
+      ...delivery,
       ordered_at: at,
       changed_at: at,
     })

@@ -46,13 +46,13 @@ async function live(): Promise<void> {
   for (const bonusCode of ['SPINS', 'GIFT']) await call(cashier, player, redeemBonus, { bonusCode }, newId())
   const { gameId } = testGame
   const token = await launch(cashier.context, player)
-  const place = { roundId: newId(), playerId: player.playerId, gameId, currency: 'GBP' as const }
+  const spinRound = { roundId: newId(), playerId: player.playerId, gameId, currency: 'GBP' as const }
   const session = await studioCall(cashier.app, authenticate, { token, gameId })
   const { freeRoundsId } = (session.body as { freeRounds: { freeRoundsId: string } }).freeRounds
-  const spin = { ...place, transactionId: newId(), token, amount: '0.00', freeRoundsId }
+  const spin = { ...spinRound, transactionId: newId(), token, amount: '0.00', freeRoundsId }
   expect((await studioCall(cashier.app, bet, spin)).body.status).toBe('SUCCESS')
-  await studioCall(cashier.app, win, { ...place, transactionId: newId(), amount: '2.00' })
-  const round = { ...place, roundId: newId() }
+  await studioCall(cashier.app, win, { ...spinRound, transactionId: newId(), amount: '2.00' })
+  const round = { ...spinRound, roundId: newId() }
   const [stake, won] = [newId(), newId()]
   expect(
     (await studioCall(cashier.app, bet, { ...round, transactionId: stake, token, amount: '1.00' })).body.status,

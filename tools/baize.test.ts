@@ -57,8 +57,8 @@ test.each([
   ['baize.ts', ['check-settings']],
   ['baize.ts', ['backup', '--to=backups']],
   ['baize.ts', ['verify-ledger', '--head=x']],
-])('%s refuses a settings file that is not there in one sentence: %j', (tool, words) => {
-  const { status, stderr } = run(tool, [...words, '--settings', 'mistyped.env'])
+])('%s refuses a settings file that is not there in one sentence: %j', (tool, args) => {
+  const { status, stderr } = run(tool, [...args, '--settings', 'mistyped.env'])
   const sentence = `There is no settings file ${join(folder, 'mistyped.env')}: "npm run init" writes one.`
   expect(stderr).toBe(`${sentence}\n`)
   expect(status).toBe(1)
@@ -68,8 +68,8 @@ test.each([
   ['baize.ts', ['backup']],
   ['baize.ts', ['rehearse-restore']],
   ['../server/main.ts', []],
-])('%s refuses an option that it does not know in one sentence: %j', (tool, words) => {
-  const { status, stderr } = run(tool, [...words, '--mistyped'])
+])('%s refuses an option that it does not know in one sentence: %j', (tool, args) => {
+  const { status, stderr } = run(tool, [...args, '--mistyped'])
   expect(stderr).toBe("Unknown option '--mistyped'.\n")
   expect(status).toBe(1)
 })
@@ -79,8 +79,8 @@ test.each([
   [['restore', '--from=somewhere'], 'Name the new data folder: --data DIR.'],
   [['rehearse-restore'], 'Name the folder of a backup: --from BACKUP.'],
   [['rehearse-restore', '--from=somewhere'], 'somewhere is no backup of a data folder: it has no backup.json.'],
-])('%j says what is missing, and makes nothing', (words, sentence) => {
-  const { status, stderr } = baize(words)
+])('%j says what is missing, and makes nothing', (args, sentence) => {
+  const { status, stderr } = baize(args)
   expect(stderr).toContain(sentence)
   expect(status).toBe(1)
   expect(existsSync(dataDir)).toBe(false)

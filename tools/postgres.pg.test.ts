@@ -7,7 +7,7 @@ import { processesIn, signal, until } from '../server/own-postgres/processes.ts'
 import { startPostgres } from '../server/own-postgres/start-postgres.ts'
 import { backUp } from '../server/own-postgres/backup.ts'
 import { keepPostgres } from './launcher/keep-postgres.ts'
-import { findPlace } from '../server/own-postgres/place.ts'
+import { locateCluster } from '../server/own-postgres/cluster-location.ts'
 import { restore } from '../server/own-postgres/restore.ts'
 
 const dirs: string[] = []
@@ -87,7 +87,7 @@ test('a backup of a running database restores with its rows and documents', asyn
   await ask(postgres.ownerUrl, 'create table kept (id bigint); insert into kept values (9)')
   mkdirSync(join(dataDir, 'documents'))
   writeFileSync(join(dataDir, 'documents/passport'), 'sealed')
-  const { clusterDir, ...passwords } = findPlace(dataDir, () => {})
+  const { clusterDir, ...passwords } = locateCluster(dataDir, () => {})
   const source = { ownerUrl: postgres.ownerUrl, clusterDir, dataDir, passwords, version: '0.2.0' }
   const { folder: backup } = await backUp(source, folder())
   await ask(postgres.ownerUrl, 'insert into kept values (10)')

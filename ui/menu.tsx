@@ -12,7 +12,7 @@ interface MenuListProps {
    */
   readonly button: RefObject<HTMLButtonElement | null>
   /** The element into which the list is rendered. */
-  readonly place: RefObject<HTMLElement | null>
+  readonly anchor: RefObject<HTMLElement | null>
   readonly open: boolean
   readonly onClose: () => void
   /** `MenuLink` and `MenuAction` elements. */
@@ -23,11 +23,11 @@ interface MenuListProps {
  * The list of a menu, shown below the menu's button. It closes after a choice, with Escape, and when the player presses
  * or focuses something else.
  */
-export function MenuList({ label, button, place, open, onClose, children }: MenuListProps) {
+export function MenuList({ label, button, anchor, open, onClose, children }: MenuListProps) {
   return (
     <Menu.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       {/* The list is rendered next to its button, so that both belong to the same landmark of the page. */}
-      <Menu.Portal container={place}>
+      <Menu.Portal container={anchor}>
         <Menu.Positioner anchor={button} align="end" sideOffset={6} className="z-50">
           <Menu.Popup
             aria-label={label}

@@ -60,12 +60,12 @@ function fill(url: string, players: number): void {
   psql(url, ['-c', 'vacuum analyze'])
 }
 
-function generate(place: number, port: number, players: number, bets: number): ChildProcess {
+function generate(index: number, port: number, players: number, bets: number): ChildProcess {
   const own = players / ports.length
   const load: StreamLoad = {
     port,
-    betsAt: ports[(place + 1) % ports.length] ?? port,
-    firstPlayer: 1 + place * own,
+    betsAt: ports[(index + 1) % ports.length] ?? port,
+    firstPlayer: 1 + index * own,
     players: own,
     bets: bets / ports.length,
     betsPerSecond: betsPerSecond / ports.length,

@@ -113,9 +113,9 @@ export async function writeItem(
   id: number | undefined,
   change: { readonly language: Language; readonly fields: Fields; readonly seen?: string | undefined },
 ): Promise<Item | 'WAITS'> {
-  const place = id === undefined ? collection : `${collection}/${id}`
+  const path = id === undefined ? collection : `${collection}/${id}`
   const query = new URLSearchParams({ lang: change.language, ...(change.seen && { unmodified_since: change.seen }) })
-  const response = await request(`${place}?${query}`, { method: 'POST', body: JSON.stringify(change.fields) })
+  const response = await request(`${path}?${query}`, { method: 'POST', body: JSON.stringify(change.fields) })
   return response.status === 202 ? 'WAITS' : ((await response.json()) as Item)
 }
 

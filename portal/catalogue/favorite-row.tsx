@@ -14,9 +14,9 @@ export function FavoriteRow({ games, ...props }: ComponentProps<typeof GameRow>)
   const free = Array.from({ length: Math.max(0, shown - games.length) }, (_, index) => index)
   return (
     <GameRow {...props} games={games.slice(0, shown)}>
-      {free.map((place) => (
+      {free.map((slot) => (
         <li
-          key={place}
+          key={slot}
           className="hidden place-content-center justify-items-center gap-3 rounded-card border border-dashed border-ivory-50/15 p-6 text-center text-sm text-balance text-ivory-300 narrow:grid"
         >
           <Icon name="heart" className="size-7 text-brass-500" />

@@ -9,7 +9,7 @@ import { useLogout } from '../frame/use-logout.ts'
 
 interface AccountLinksProps {
   readonly button: RefObject<HTMLButtonElement | null>
-  readonly place: RefObject<HTMLElement | null>
+  readonly anchor: RefObject<HTMLElement | null>
   readonly open: boolean
   readonly onClose: () => void
 }

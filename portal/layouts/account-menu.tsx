@@ -37,7 +37,7 @@ export function AccountMenu({ className }: { className?: string }) {
       {open !== undefined && (
         <ChunkBoundary>
           <Suspense>
-            <Links button={button} place={anchor} open={open} onClose={() => setOpen(false)} />
+            <Links button={button} anchor={anchor} open={open} onClose={() => setOpen(false)} />
           </Suspense>
         </ChunkBoundary>
       )}

@@ -59,10 +59,10 @@ function PageTexts({ children }: { children: ReactNode }) {
   )
   // Compare the texts themselves: a loader that runs again usually returns the same texts, and then nothing needs to be
   // rendered again.
-  const words = packed.join('\n')
+  const text = packed.join('\n')
   const texts = useMemo(
-    () => Object.assign({}, ...words.split('\n').map((own) => (own ? fromJsonText<Texts>(own) : {}))) as Texts,
-    [words],
+    () => Object.assign({}, ...text.split('\n').map((own) => (own ? fromJsonText<Texts>(own) : {}))) as Texts,
+    [text],
   )
   return <TextScope texts={texts}>{children}</TextScope>
 }

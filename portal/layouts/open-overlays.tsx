@@ -175,13 +175,13 @@ function DueConsents() {
 }
 
 /** Opens the wallet. In identity-check mode, players who have not passed the check are redirected. */
-function Wallet(place: WalletView) {
+function Wallet(view: WalletView) {
   const gated = useIdentityGate()
   // A typed amount belongs to one account. So the wallet starts again after a switch of account, in this tab or in
   // another.
   const account = useActiveCurrency()
   if (gated) return <Navigate to={paths.identification()} replace />
-  return <WalletDialog key={account} {...place} breaks={<BreaksSection />} />
+  return <WalletDialog key={account} {...view} breaks={<BreaksSection />} />
 }
 
 /** @param top the topmost overlay, or undefined if none is open */

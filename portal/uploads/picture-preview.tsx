@@ -18,9 +18,9 @@ export function PicturePreview({ file, label }: { file: File; label: string }) {
   return <canvas ref={canvas} role="img" aria-label={label} width={1} height={1} className="max-h-52 max-w-full" />
 }
 
-async function draw(file: File, place: () => HTMLCanvasElement | null): Promise<void> {
+async function draw(file: File, canvasOf: () => HTMLCanvasElement | null): Promise<void> {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
-  const target = place()
+  const target = canvasOf()
   if (bitmap && target) {
     const scale = Math.min(1, edgePixels / Math.max(bitmap.width, bitmap.height))
     target.width = Math.max(1, Math.round(bitmap.width * scale))

@@ -156,8 +156,8 @@ export class Actions {
     const { body } = await call(this.#cashier, this.#player, processDeposit, input, newId())
     expectStatus('the deposit', body, 'CONTINUE_TO_PAYMENT_SITE')
     const depositId = String(body.paymentId)
-    const place = this.model.bonuses.length
-    this.#logStep(`deposit ${amountMinor}${plan === undefined ? '' : ` for bonus ${place} (${describe(plan)})`}`)
+    const number = this.model.bonuses.length
+    this.#logStep(`deposit ${amountMinor}${plan === undefined ? '' : ` for bonus ${number} (${describe(plan)})`}`)
     await this.#report(depositId, 'CAPTURED', amountMinor)
     this.deposits.push(depositId)
     this.#amounts.set(depositId, amountMinor)

@@ -11,7 +11,7 @@ import { filesIn } from '../../tools/tidy/tree.ts'
 const lists = filesIn(/^proofs\/(faults\/[a-z-]*mutations|compliance\/[a-z-]*faults)\.ts$/)
 
 /** Returns where a planted fault is defined. */
-function place(name: string, what: string): Finding {
+function findingAt(name: string, what: string): Finding {
   const list = lists.find(({ text }) => text.includes(name))
   const line = list === undefined ? 1 : lineOf(list, new RegExp(RegExp.escape(name)))
   return { path: list?.path ?? 'proofs/faults/mutations.ts', line, what }
@@ -22,9 +22,9 @@ test("every planted fault still matches the program's text", () => {
     patches.flatMap((patch) => {
       try {
         const text = readFileSync(join(root, patch.file), 'utf8')
-        return mutated(text, patch) === text ? [place(name, 'the fault changes nothing')] : []
+        return mutated(text, patch) === text ? [findingAt(name, 'the fault changes nothing')] : []
       } catch (error) {
-        return [place(name, error instanceof Error ? error.message : String(error))]
+        return [findingAt(name, error instanceof Error ? error.message : String(error))]
       }
     }),
   )

@@ -28,8 +28,8 @@ export async function wrongCycles(world: World, story: Story): Promise<string[]>
     const deposit = { does: 'deposit', id: roundId, amountMinor: stakeMinor * BigInt(stakes) } as const
     story.answered.push(await act(world, story, { step, gambler: index, process: 0, command: deposit }))
     const answered = await Promise.all(
-      Array.from({ length: stakes }, (_, place): Promise<Answered> => {
-        const transactionId = `${roundId}-${place}`
+      Array.from({ length: stakes }, (_, number): Promise<Answered> => {
+        const transactionId = `${roundId}-${number}`
         const { gameId } = slotGame
         const command: Play = {
           does: 'play',
@@ -39,7 +39,7 @@ export async function wrongCycles(world: World, story: Story): Promise<string[]>
           transactionId,
           amountMinor: stakeMinor,
         }
-        return act(world, story, { step, gambler: index, process: place % processes, command })
+        return act(world, story, { step, gambler: index, process: number % processes, command })
       }),
     )
     story.answered.push(...answered)

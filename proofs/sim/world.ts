@@ -86,12 +86,12 @@ export class World {
    * knows nothing of the old one's memory, takes its place.
    */
   async kill(index: number): Promise<void> {
-    const place = index % this.#running.length
-    const victim = this.#running[place]
+    const position = index % this.#running.length
+    const victim = this.#running[position]
     if (!victim) return
     const broken = this.#breakConnections(victim.name).catch(() => undefined)
     this.#closing.push(broken.then(() => victim.close()).catch(() => undefined))
-    this.#running[place] = await this.#startAgain(victim.clock)
+    this.#running[position] = await this.#startAgain(victim.clock)
   }
 
   async restartDatabase(): Promise<void> {

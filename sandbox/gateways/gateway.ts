@@ -45,7 +45,7 @@ const asked = z.object({
 
 export type Asked = Omit<z.output<typeof asked>, 'amount'> & { readonly amountMinor: bigint }
 
-const words: Readonly<Record<WalletStatus, string>> = {
+const statusNames: Readonly<Record<WalletStatus, string>> = {
   paid: 'PAID',
   pending: 'PENDING',
   failed: 'FAILED',
@@ -56,9 +56,9 @@ const words: Readonly<Record<WalletStatus, string>> = {
   expired: 'EXPIRED',
 }
 
-const wordOf = (status: WalletStatus | undefined, isPayout: boolean): string => {
+const statusNameOf = (status: WalletStatus | undefined, isPayout: boolean): string => {
   if (status === undefined) return 'AWAITING'
-  return isPayout && status === 'chargedBack' ? 'RETURNED' : words[status]
+  return isPayout && status === 'chargedBack' ? 'RETURNED' : statusNames[status]
 }
 
 const statusFields = (
@@ -67,7 +67,7 @@ const statusFields = (
   amountMinor: bigint,
 ) => ({
   reference: orderCode,
-  status: wordOf(status, isPayout),
+  status: statusNameOf(status, isPayout),
   amount: formatAmount(amountMinor, code),
   currency: code,
 })

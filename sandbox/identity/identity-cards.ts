@@ -24,7 +24,7 @@ export const lostCards = '00'
 
 const firstNames = ['Ana', 'Boris', 'Elena', 'Filip', 'Ivana', 'Marko', 'Sara', 'Viktor']
 const lastNames = ['Dimovska', 'Ilievski', 'Jovanova', 'Kostov', 'Markovska', 'Petrov', 'Stojanova', 'Trajkov']
-const pick = (list: readonly string[], place: number): string => list[place % list.length] ?? ''
+const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? ''
 
 // The secret changes with every restart, and tokens from before the restart then become invalid.
 const secret = randomBytes(32)
@@ -39,18 +39,18 @@ export function holderOf(cardId: string): CardHolder | undefined {
   const [, year = '', month = '', day = '', end = ''] = /^(\d{4})(\d{2})(\d{2})(\d{2})$/.exec(cardId) ?? []
   const birthDate = `${year}-${month}-${day}`
   if (end === '' || end === lostCards || !isDay(birthDate)) return undefined
-  const place = Number(cardId.slice(4))
-  const lastName = pick(lastNames, place >> 3)
+  const index = Number(cardId.slice(4))
+  const lastName = pick(lastNames, index >> 3)
   return {
     token: tokenOf(cardId),
-    firstName: pick(firstNames, place),
+    firstName: pick(firstNames, index),
     lastName,
-    address: `Partizanska ${(place % 90) + 1}`,
-    zipCode: String(1000 + (place % 900)),
+    address: `Partizanska ${(index % 90) + 1}`,
+    zipCode: String(1000 + (index % 900)),
     city: 'Skopje',
     country: 'MK',
     birthDate,
-    extraFields: { birthName: lastName, motherName: `Marija ${pick(lastNames, place >> 2)}`, birthPlace: 'Ohrid' },
+    extraFields: { birthName: lastName, motherName: `Marija ${pick(lastNames, index >> 2)}`, birthPlace: 'Ohrid' },
   }
 }
 

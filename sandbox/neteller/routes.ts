@@ -21,7 +21,7 @@ import { registerWalletPage } from '../wallets/wallet-page.ts'
 import type { WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
 
 /** NETELLER's names of a payment's statuses. A payment exists once the merchant has made it with an approved handle. */
-const words: Readonly<Record<WalletStatus, string>> = {
+const statusNames: Readonly<Record<WalletStatus, string>> = {
   paid: 'COMPLETED',
   pending: 'PENDING',
   failed: 'FAILED',
@@ -32,14 +32,14 @@ const words: Readonly<Record<WalletStatus, string>> = {
 }
 
 /** NETELLER's names of the statuses of a credit to a wallet. */
-const creditWords: Readonly<Record<WalletStatus, string>> = { ...words, chargedBack: 'RETURNED' }
+const creditWords: Readonly<Record<WalletStatus, string>> = { ...statusNames, chargedBack: 'RETURNED' }
 
 /**
  * NETELLER's names of a handle's statuses. A handle is PAYABLE from the player's approval until the merchant makes the
  * payment.
  */
 const handleWords: Readonly<Record<WalletStatus, string>> = {
-  ...words,
+  ...statusNames,
   paid: 'PAYABLE',
   chargedBack: 'COMPLETED',
   partlyBack: 'COMPLETED',
@@ -192,11 +192,11 @@ function registerPayments(
   // therefore payable again, and the merchant makes the payment again under the same reference.
   const taken = new Map<string, number>()
   /** The status of a payment that the merchant has made. */
-  const wordOf = (order: WalletOrder, status: WalletStatus): string => {
+  const statusNameOf = (order: WalletOrder, status: WalletStatus): string => {
     const sinceMs = context.clock.nowMs() - (taken.get(order.orderCode) ?? 0)
     const last = paymentLife(order.payer ?? '', delays).findLast(([, afterMs]) => afterMs <= sinceMs)
     const event = status === 'paid' && last ? events[last[0]] : undefined
-    return event?.replace('PAYMENT_', '') ?? words[status]
+    return event?.replace('PAYMENT_', '') ?? statusNames[status]
   }
   /** Returns the payment or credit with the requested reference. The list is empty if the handle has not been used. */
   const paymentsOf = (request: FastifyRequest, isPayout: boolean) => {
@@ -205,7 +205,7 @@ function registerPayments(
     if (!order || status === undefined || order.isPayout !== isPayout) return []
     const isTaken = isPayout || taken.has(order.orderCode) || status === 'chargedBack'
     return isTaken
-      ? [paymentFields(order, order.amountMinor, isPayout ? creditWords[status] : wordOf(order, status))]
+      ? [paymentFields(order, order.amountMinor, isPayout ? creditWords[status] : statusNameOf(order, status))]
       : []
   }
 
@@ -226,7 +226,7 @@ function registerPayments(
     taken.set(order.orderCode, context.clock.nowMs())
     store.notify(order, paymentNotices(order.payer ?? '', order.amountMinor, delays))
     notifier.wake()
-    return paymentFields(order, order.amountMinor, wordOf(order, 'paid'))
+    return paymentFields(order, order.amountMinor, statusNameOf(order, 'paid'))
   })
 
   app.post(`${path}/standalonecredits`, async (request, reply) => {

@@ -83,11 +83,11 @@ async function wrap(tx: Tx, name: string, anchor: string): Promise<void> {
   const [found] = rows
   if (!found) throw new Error(`there is no function ${name}`)
   const { types, result, count, isSet } = found
-  const places = Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ')
-  const call = `format('select * from %I.${name}(${places})', cluster.enter($1, array(select shard from unnest($${count}))))`
+  const placeholders = Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ')
+  const call = `format('select * from %I.${name}(${placeholders})', cluster.enter($1, array(select shard from unnest($${count}))))`
   const body = isSet
-    ? `return query execute ${call} using ${places};`
-    : `execute ${call} using ${places} into v_result; return v_result;`
+    ? `return query execute ${call} using ${placeholders};`
+    : `execute ${call} using ${placeholders} into v_result; return v_result;`
   const declared = isSet ? '' : `declare v_result ${result};`
   await sql
     .raw(`create or replace function cluster.${name}(${types}) returns ${result} language plpgsql as $body$

@@ -4,7 +4,7 @@ import { storageOf } from '../config.ts'
 import { backUp } from '../own-postgres/backup.ts'
 import { diskSentence } from '../own-postgres/disk.ts'
 import { dumpHouse } from '../own-postgres/dump.ts'
-import { findPlace } from '../own-postgres/place.ts'
+import { locateCluster } from '../own-postgres/cluster-location.ts'
 import { openDatabaseOf } from '../own-postgres/running.ts'
 import { loadSettingsFile } from '../settings/checks/settings-file.ts'
 import { ConfigError } from '../settings/config-error.ts'
@@ -28,7 +28,7 @@ export const backup: EarlyCommand = {
 async function copyDataFolder(dataDir: string, to: string): Promise<void> {
   const database = await openDatabaseOf(dataDir)
   try {
-    const { clusterDir, password, programPassword } = findPlace(dataDir, () => {})
+    const { clusterDir, password, programPassword } = locateCluster(dataDir, () => {})
     const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')
     const { version } = JSON.parse(manifest) as { version: string }
     const source = {

@@ -46,7 +46,7 @@ function requireBackup({ from }: Options): void {
 async function prove(
   { from = '', archive, until }: Options,
   dataDir: string,
-  places: (clusterDir: string) => void = () => {},
+  noteCluster: (clusterDir: string) => void = () => {},
 ): Promise<void> {
-  if (!(await proveRestore({ from, dataDir, archive, until }, places))) process.exitCode = 1
+  if (!(await proveRestore({ from, dataDir, archive, until }, noteCluster))) process.exitCode = 1
 }

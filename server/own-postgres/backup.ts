@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync 
 import { join, resolve } from 'node:path'
 import { ConfigError } from '../settings/config-error.ts'
 import { copyCluster } from './copy.ts'
-import type { Passwords } from './place.ts'
+import type { Passwords } from './cluster-location.ts'
 
 /** What a backup stores about itself in `backup.json`. */
 export interface BackupNote {

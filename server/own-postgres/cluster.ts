@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ConfigError } from '../settings/config-error.ts'
 import { endWithParent } from './end-with-parent.ts'
 import type { Account } from './account.ts'
-import { type Place } from './place.ts'
+import { type ClusterLocation } from './cluster-location.ts'
 
 /** The name of the database, and also of the role that owns it. */
 export const databaseName = 'baize'
@@ -17,7 +17,7 @@ function own(path: string, account: Account | undefined): void {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
-async function initdb({ account, binaries }: Place, args: readonly string[]): Promise<void> {
+async function initdb({ account, binaries }: ClusterLocation, args: readonly string[]): Promise<void> {
   const child = spawn(join(binaries.dir, 'bin/initdb'), args, {
     ...account,
     cwd: '/',
@@ -39,8 +39,8 @@ async function initdb({ account, binaries }: Place, args: readonly string[]): Pr
 }
 
 /** Creates the database cluster if it is missing. If the creation is interrupted, no incomplete cluster remains. */
-export async function makeCluster(place: Place, durable: boolean): Promise<void> {
-  const { clusterDir, account, password } = place
+export async function makeCluster(location: ClusterLocation, durable: boolean): Promise<void> {
+  const { clusterDir, account, password } = location
   if (existsSync(join(clusterDir, 'PG_VERSION'))) return
   const unfinished = `${clusterDir}.new`
   rmSync(unfinished, { recursive: true, force: true })
@@ -54,7 +54,7 @@ export async function makeCluster(place: Place, durable: boolean): Promise<void>
     own(passwordFile, account)
     const options = ['--encoding=UTF8', '--locale=C', '--auth=scram-sha-256', `--username=${databaseName}`]
     const files = [`--pwfile=${passwordFile}`, `--pgdata=${unfinished}`]
-    await initdb(place, [...options, ...files, '--no-instructions', ...(durable ? [] : ['--no-sync'])])
+    await initdb(location, [...options, ...files, '--no-instructions', ...(durable ? [] : ['--no-sync'])])
     renameSync(unfinished, clusterDir)
   } finally {
     rmSync(secrets, { recursive: true, force: true })

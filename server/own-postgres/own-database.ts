@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { livingHolder } from './claim.ts'
 import { startPostgres } from './start-postgres.ts'
 import { addressesOf } from './addresses.ts'
-import { findPlace } from './place.ts'
+import { locateCluster } from './cluster-location.ts'
 
 export interface OwnDatabase {
   readonly url: string
@@ -24,8 +24,8 @@ export async function ownDatabase(dataDir: string): Promise<OwnDatabase> {
     })
     return { url, ownerUrl, close: stop }
   }
-  const place = findPlace(dataDir, () => {})
+  const location = locateCluster(dataDir, () => {})
   // The fourth line of postmaster.pid contains the port.
-  const port = readFileSync(join(place.clusterDir, 'postmaster.pid'), 'utf8').split('\n')[3] ?? ''
-  return { ...addressesOf(place, port), close: async () => {} }
+  const port = readFileSync(join(location.clusterDir, 'postmaster.pid'), 'utf8').split('\n')[3] ?? ''
+  return { ...addressesOf(location, port), close: async () => {} }
 }

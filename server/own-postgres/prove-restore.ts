@@ -11,10 +11,10 @@ import { verifyBooks } from './verify.ts'
  */
 export async function proveRestore(
   request: Parameters<typeof restore>[0],
-  places: (folder: string) => void,
+  noteCluster: (folder: string) => void,
 ): Promise<boolean> {
   const startedMs = performance.now()
-  const { postgres, recoveryPoint } = await restore(request, (clusterDir) => places(dirname(clusterDir)))
+  const { postgres, recoveryPoint } = await restore(request, (clusterDir) => noteCluster(dirname(clusterDir)))
   try {
     const restoredMs = performance.now()
     const code = verifyBooks(postgres.ownerUrl)

@@ -8,7 +8,7 @@ import { startPostgres, type Postgres } from './start-postgres.ts'
 import { plainPath } from './archive.ts'
 import { readBackup } from './backup.ts'
 import { giveTo } from './copy.ts'
-import { findPlace, noteMade } from './place.ts'
+import { locateCluster, noteMade } from './cluster-location.ts'
 
 interface RestoreRequest {
   /** The folder of the backup. */
@@ -27,14 +27,14 @@ const recoverySettings = ['restore_command', 'recovery_target_time', 'recovery_t
 const longestRecoveryMs = 3_600_000
 
 /**
- * Creates a data folder from a backup and starts its database. `places` receives the cluster's folder before the folder
+ * Creates a data folder from a backup and starts its database. `noteCluster` receives the cluster's folder before the folder
  * is filled.
  * @returns the database, and the time of the last commit in it
  * @throws ConfigError if the backup cannot be restored as requested
  */
 export async function restore(
   request: RestoreRequest,
-  places: (clusterDir: string) => void = () => {},
+  noteCluster: (clusterDir: string) => void = () => {},
 ): Promise<{ postgres: Postgres; recoveryPoint: string }> {
   const { note, passwords } = readBackup(request.from)
   if (request.until !== undefined && request.archive === undefined)
@@ -46,11 +46,11 @@ export async function restore(
   const dataDir = makeDataFolder(request.dataDir)
   if (existsSync(join(dataDir, 'postgres.json')))
     throw new ConfigError(`${dataDir} has a database already; name a new folder.`)
-  const place = findPlace(dataDir, () => {}, passwords)
-  places(place.clusterDir)
-  cpSync(join(request.from, 'cluster'), place.clusterDir, { recursive: true })
-  askForRecovery(place.clusterDir, request.archive, request.until)
-  giveTo(place.account, place.clusterDir)
+  const location = locateCluster(dataDir, () => {}, passwords)
+  noteCluster(location.clusterDir)
+  cpSync(join(request.from, 'cluster'), location.clusterDir, { recursive: true })
+  askForRecovery(location.clusterDir, request.archive, request.until)
+  giveTo(location.account, location.clusterDir)
   if (existsSync(join(request.from, 'documents')))
     cpSync(join(request.from, 'documents'), join(dataDir, 'documents'), { recursive: true })
   noteVersion(dataDir, note.version)

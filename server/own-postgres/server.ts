@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { endOf, openLog } from './log-file.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { databaseName } from './cluster.ts'
-import type { Place } from './place.ts'
+import type { ClusterLocation } from './cluster-location.ts'
 
 const usualStartMs = 120_000
 
@@ -32,7 +32,7 @@ export function freePort(): Promise<number> {
  * that use it.
  */
 export function spawnServer(
-  place: Place,
+  location: ClusterLocation,
   port: number,
   logFile: string,
   { settings: more, durable }: { settings: readonly string[]; durable: boolean },
@@ -40,16 +40,22 @@ export function spawnServer(
   const log = openLog(logFile)
   const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC']
   const child = spawn(
-    join(place.binaries.dir, 'bin/postgres'),
+    join(location.binaries.dir, 'bin/postgres'),
     [
       '-D',
-      place.clusterDir,
+      location.clusterDir,
       '-p',
       String(port),
       ...[...own, ...more].flatMap((setting) => ['-c', setting]),
       ...(durable ? [] : unsafeButFast),
     ],
-    { ...place.account, cwd: '/', env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', log, log], detached: true },
+    {
+      ...location.account,
+      cwd: '/',
+      env: { ...process.env, LC_ALL: 'C' },
+      stdio: ['ignore', log, log],
+      detached: true,
+    },
   )
   closeSync(log)
   return child

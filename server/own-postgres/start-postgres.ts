@@ -9,7 +9,7 @@ import { makeCluster } from './cluster.ts'
 import { archiveSettings } from './archive.ts'
 import { addressesOf } from './addresses.ts'
 import type { Binaries } from './binaries.ts'
-import { findPlace, noteMade, type Passwords, type Place } from './place.ts'
+import { locateCluster, noteMade, type Passwords, type ClusterLocation } from './cluster-location.ts'
 import { checkVersion, endLeftovers } from './recover.ts'
 import { freePort, isRunning, prepareDatabase, spawnServer } from './server.ts'
 
@@ -63,31 +63,36 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const dataDir = makeDataFolder(resolve(options.dataDir))
   const { release } = claim(join(dataDir, 'postgres.lock'), `The database in ${dataDir}`)
   try {
-    const found = findPlace(dataDir, options.log, options.passwords)
-    const place = { ...found, binaries: options.binaries ?? found.binaries }
-    if (!options.isRestart) requireSpace(dirname(place.clusterDir))
-    await endLeftovers(place.clusterDir)
-    await makeCluster(place, options.durable ?? true)
+    const found = locateCluster(dataDir, options.log, options.passwords)
+    const location = { ...found, binaries: options.binaries ?? found.binaries }
+    if (!options.isRestart) requireSpace(dirname(location.clusterDir))
+    await endLeftovers(location.clusterDir)
+    await makeCluster(location, options.durable ?? true)
     noteMade(dataDir)
-    checkVersion(place.clusterDir, place.binaries.version)
-    return await run(place, dataDir, options, release)
+    checkVersion(location.clusterDir, location.binaries.version)
+    return await run(location, dataDir, options, release)
   } catch (error) {
     release()
     throw error
   }
 }
 
-async function run(place: Place, dataDir: string, options: PostgresOptions, release: () => void): Promise<Postgres> {
+async function run(
+  location: ClusterLocation,
+  dataDir: string,
+  options: PostgresOptions,
+  release: () => void,
+): Promise<Postgres> {
   const port = options.port ?? (await freePort())
   const logFile = join(dataDir, 'logs/postgres.log')
-  const archiving = options.archive === undefined ? [] : archiveSettings(options.archive, place.account)
-  const child = spawnServer(place, port, logFile, {
+  const archiving = options.archive === undefined ? [] : archiveSettings(options.archive, location.account)
+  const child = spawnServer(location, port, logFile, {
     settings: [...archiving, ...(options.settings ?? [])],
     durable: options.durable ?? true,
   })
   const { promise: died, resolve: die } = Promise.withResolvers<string>()
   child.once('error', () => die('PostgreSQL could not be started'))
-  if (child.pid === undefined) throw new ConfigError(`PostgreSQL could not be started from ${place.binaries.dir}.`)
+  if (child.pid === undefined) throw new ConfigError(`PostgreSQL could not be started from ${location.binaries.dir}.`)
   const letLive = endWithParent(child.pid, 'INT', 'QUIT')
   let stopping = false
   child.once('exit', (code, signal) => {
@@ -100,12 +105,12 @@ async function run(place: Place, dataDir: string, options: PostgresOptions, rele
     await end(child)
   }
   try {
-    const addresses = addressesOf(place, port)
+    const addresses = addressesOf(location, port)
     await prepareDatabase(child, addresses.ownerUrl.replace(/[^/]+$/, 'postgres'), logFile, {
       port,
       startMs: options.startMs,
     })
-    return { ...addresses, clusterDir: place.clusterDir, died, stop }
+    return { ...addresses, clusterDir: location.clusterDir, died, stop }
   } catch (error) {
     await stop()
     throw error

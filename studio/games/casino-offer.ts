@@ -106,8 +106,8 @@ function categoriesOf(game: Game): string[] {
 }
 
 function keywordsOf(game: Game): string {
-  const words = [ownKeywords[game.id], kindKeywords[game.kind], game.id === '101' ? 'live во живо' : undefined]
-  return words.filter(Boolean).join(' ').toLowerCase()
+  const keywords = [ownKeywords[game.id], kindKeywords[game.kind], game.id === '101' ? 'live во живо' : undefined]
+  return keywords.filter(Boolean).join(' ').toLowerCase()
 }
 
 function platformOf({ id, kind }: Game): string {

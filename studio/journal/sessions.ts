@@ -75,8 +75,8 @@ export function createSessions(file: DatabaseSync): Sessions {
       if (mode === 'real') replace.run(playerId, JSON.stringify(replaces))
       const { minimumMinor, maximumMinor } = limits
       const free = session.freeRounds ?? { id: '', left: 0, stakeMinor: 0n }
-      const place = [keyOf(id), mode, gameId, playerId, token, currency] as const
-      insert.run(...place, minimumMinor, maximumMinor, nowMs, nowMs, free.id, free.left, free.stakeMinor)
+      const values = [keyOf(id), mode, gameId, playerId, token, currency] as const
+      insert.run(...values, minimumMinor, maximumMinor, nowMs, nowMs, free.id, free.left, free.stakeMinor)
       return id
     },
     find(id, nowMs) {

@@ -5,7 +5,7 @@ import { pictureOf } from './pictures.ts'
  * Where a symbol is drawn. The centre is in per cent of the picture's width and height, the symbol's width is in per
  * cent of the picture's width, and the rotation is in degrees.
  */
-interface Place {
+interface Placement {
   readonly name: string
   readonly left: number
   readonly top: number
@@ -13,10 +13,16 @@ interface Place {
   readonly turn?: number
 }
 
-const at = (name: string, left: number, top: number, size: number, turn = 0): Place => ({ name, left, top, size, turn })
+const at = (name: string, left: number, top: number, size: number, turn = 0): Placement => ({
+  name,
+  left,
+  top,
+  size,
+  turn,
+})
 
 /** Places the first symbol, which is the wild, in front of two other symbols. */
-const trio = ([middle, left, right]: readonly [string, string, string]): Place[] => [
+const trio = ([middle, left, right]: readonly [string, string, string]): Placement[] => [
   at(middle, 50, 49, 53),
   at(left, 18, 64, 34, -9),
   at(right, 82, 64, 34, 9),
@@ -36,7 +42,7 @@ const casts: Readonly<Record<string, readonly [middle: string, left: string, rig
  * The compositions for the described slots. There are several, so that pictures beside each other in the lobby look
  * different.
  */
-const compositions: readonly (readonly Place[])[] = [
+const compositions: readonly (readonly Placement[])[] = [
   trio(['W', 'A', 'B']),
   [at('W', 37, 51, 60, -4), at('S', 77, 64, 42, 8), at('A', 82, 24, 27, 12)],
   [
@@ -56,7 +62,7 @@ const compositions: readonly (readonly Place[])[] = [
  */
 const windowCast = ['A', 'B', 'C', 'e', 'S', 'D'] as const
 
-const image = (source: string, { left, top, size, turn }: Place, depth: number): string =>
+const image = (source: string, { left, top, size, turn }: Placement, depth: number): string =>
   `<img style="left:${left}%;top:${top}%;width:${size}%;transform:translate(-50%,-50%) rotate(${turn ?? 0}deg);z-index:${depth}" src="${source}">`
 
 /** Returns a game's lobby picture as an HTML page. The picture fills the page's window. */
@@ -69,7 +75,7 @@ export function compositionOf(game: Game): string {
 .window{position:absolute;inset:9% 8%;padding:1.6vw;border-radius:3.4vw;background:linear-gradient(165deg,#fff3c9,${metal} 22%,${metalDeep} 52%,${metal} 74%,${metalDeep});box-shadow:0 3vw 6vw #000b}
 .drums{display:grid;grid-template:repeat(2,1fr)/repeat(3,1fr);height:100%;border-radius:2vw;background:repeating-linear-gradient(90deg,#0008,#fff1 16.6%,#0008 33.33%) ${well};box-shadow:inset 0 0 3vw #000}
 .drums img{position:static;width:88%;margin:auto}`
-  const figures = placesOf(game).map((place, index) => image(source(place.name), place, 9 - index))
+  const figures = placementsOf(game).map((placement, index) => image(source(placement.name), placement, 9 - index))
   const machine = hasWindow(game)
     ? `<div class="window"><div class="drums">${windowCast.map((name) => `<img src="${source(name)}">`).join('')}</div></div>`
     : ''
@@ -83,7 +89,7 @@ const isDescribed = (game: Game): boolean => game.kind === 'slot' && casts[game.
 const hasWindow = (game: Game): boolean =>
   isDescribed(game) && markOf(game) % (compositions.length + 1) === compositions.length
 
-function placesOf(game: Game): readonly Place[] {
+function placementsOf(game: Game): readonly Placement[] {
   if (game.kind !== 'slot') return [at('W', 50, 50, game.kind === 'roulette' || game.kind === 'wheel' ? 68 : 64)]
   const cast = casts[game.id]
   if (cast) return trio(cast)

@@ -6,7 +6,7 @@ import { killableCluster } from './killable-cluster.ts'
  * which needs `CITUS_BIN`.
  * @returns a function that starts the server, and the other arguments
  */
-export function chooseServer(words: readonly string[]) {
-  const isCluster = words.includes('--cluster')
-  return { open: isCluster ? killableCluster : killablePostgres, args: words.filter((word) => word !== '--cluster') }
+export function chooseServer(args: readonly string[]) {
+  const isCluster = args.includes('--cluster')
+  return { open: isCluster ? killableCluster : killablePostgres, args: args.filter((word) => word !== '--cluster') }
 }

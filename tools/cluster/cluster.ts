@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { makeDataFolder } from '../../server/own-postgres/data-folder.ts'
 import { type Postgres, startPostgres } from '../../server/own-postgres/start-postgres.ts'
 import { killPostgres } from '../postgres/kill.ts'
-import { ask } from '../postgres/ask.ts'
+import { runStatement } from '../postgres/run-statement.ts'
 import type { Binaries } from '../../server/own-postgres/binaries.ts'
 import { databaseName, programRole } from '../../server/own-postgres/cluster.ts'
-import { type Passwords, randomPassword } from '../../server/own-postgres/place.ts'
+import { type Passwords, randomPassword } from '../../server/own-postgres/cluster-location.ts'
 
 /** A coordinator and its workers. Each of them is a PostgreSQL with the extension Citus on this computer. */
 export interface Cluster {
@@ -15,7 +15,7 @@ export interface Cluster {
    * Kills a server without a clean shutdown, and restarts it with the same files and port. Server 0 is the coordinator,
    * and servers 1 and up are the workers.
    */
-  killAndRestart(place: number): Promise<void>
+  killAndRestart(index: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -53,15 +53,15 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, binaries, port: first, settings = [], durable = true } = options
   const passwords = options.passwords ?? { password: randomPassword(), programPassword: randomPassword() }
   const running: Postgres[] = []
-  const start = async (place: number, port?: number): Promise<Postgres> => {
-    const folder = makeDataFolder(join(dataDir, place === 0 ? 'coordinator' : `worker-${place}`))
+  const start = async (index: number, port?: number): Promise<Postgres> => {
+    const folder = makeDataFolder(join(dataDir, index === 0 ? 'coordinator' : `worker-${index}`))
     const own = { binaries, passwords, durable, settings: [...ownSettings, ...settings], log: () => {} }
     const server = await startPostgres({ ...own, dataDir: folder, ...(port === undefined ? {} : { port }) })
-    running[place] = server
+    running[index] = server
     return server
   }
   const stop = async (): Promise<void> => void (await Promise.all(running.map((server) => server.stop())))
-  const next = (place: number): Promise<Postgres> => start(place, first === undefined ? undefined : first + place)
+  const next = (index: number): Promise<Postgres> => start(index, first === undefined ? undefined : first + index)
   try {
     const coordinator = await next(0)
     const workers: Postgres[] = []
@@ -70,11 +70,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       coordinator,
       workers,
       stop,
-      async killAndRestart(place) {
-        const server = running[place]
-        if (!server) throw new Error(`the cluster has no server ${place}`)
+      async killAndRestart(index) {
+        const server = running[index]
+        if (!server) throw new Error(`the cluster has no server ${index}`)
         await killPostgres(server)
-        await start(place, Number(new URL(server.ownerUrl).port))
+        await start(index, Number(new URL(server.ownerUrl).port))
       },
     }
   } catch (error) {
@@ -87,13 +87,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 export async function joinCluster({ coordinator, workers }: Cluster, database = databaseName): Promise<void> {
   for (const { ownerUrl } of [coordinator, ...workers]) await prepareServer(inDatabase(ownerUrl, database), coordinator)
   const url = inDatabase(coordinator.ownerUrl, database)
-  await ask(url, 'select citus_set_coordinator_host($1, $2::int)', hostAndPort(coordinator))
+  await runStatement(url, 'select citus_set_coordinator_host($1, $2::int)', hostAndPort(coordinator))
   for (const worker of workers) await joinWorker(url, worker)
 }
 
 /** Adds a worker to a coordinator's database. The worker must have a prepared database of the same name. */
 const joinWorker = (url: string, worker: Postgres): Promise<unknown> =>
-  ask(url, 'select citus_add_node($1, $2::int)', hostAndPort(worker))
+  runStatement(url, 'select citus_add_node($1, $2::int)', hostAndPort(worker))
 
 /**
  * Prepares a server's database: creates the program's role and the extension, and stores the passwords with which the
@@ -101,14 +101,14 @@ const joinWorker = (url: string, worker: Postgres): Promise<unknown> =>
  */
 export async function prepareServer(url: string, { url: programUrl, ownerUrl }: Postgres): Promise<void> {
   const { password } = new URL(programUrl)
-  const known = await ask(url, 'select from pg_roles where rolname = $1', [programRole])
-  if (known.length === 0) await ask(url, `create role ${programRole} login password '${password}'`)
-  await ask(url, 'create extension if not exists citus')
+  const known = await runStatement(url, 'select from pg_roles where rolname = $1', [programRole])
+  if (known.length === 0) await runStatement(url, `create role ${programRole} login password '${password}'`)
+  await runStatement(url, 'create extension if not exists citus')
   for (const [role, address] of [
     [databaseName, ownerUrl],
     [programRole, programUrl],
   ] as const)
-    await ask(url, 'insert into pg_dist_authinfo values (0, $1, $2) on conflict do nothing', [
+    await runStatement(url, 'insert into pg_dist_authinfo values (0, $1, $2) on conflict do nothing', [
       role,
       `password=${new URL(address).password}`,
     ])

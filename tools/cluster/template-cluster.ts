@@ -1,5 +1,5 @@
 import { migrateDatabase, template } from '../testing/migrate-template.ts'
-import { ask } from '../postgres/ask.ts'
+import { runStatement } from '../postgres/run-statement.ts'
 import { type Cluster, inDatabase, joinCluster } from './cluster.ts'
 
 /**
@@ -9,8 +9,8 @@ import { type Cluster, inDatabase, joinCluster } from './cluster.ts'
 export async function migrateClusterTemplate(cluster: Cluster, folder: string): Promise<void> {
   const servers = [cluster.coordinator, ...cluster.workers]
   for (const { ownerUrl } of servers) {
-    await ask(ownerUrl, `drop database if exists ${template} with (force)`)
-    await ask(ownerUrl, `create database ${template}`)
+    await runStatement(ownerUrl, `drop database if exists ${template} with (force)`)
+    await runStatement(ownerUrl, `create database ${template}`)
   }
   await joinCluster(cluster, template)
   migrateDatabase(cluster.coordinator.ownerUrl, template, folder)
@@ -18,7 +18,10 @@ export async function migrateClusterTemplate(cluster: Cluster, folder: string): 
     const url = inDatabase(ownerUrl, 'postgres')
     // Citus keeps a connection to each database open, but PostgreSQL cannot copy a database while anybody is connected
     // to it.
-    await ask(url, `alter database ${template} allow_connections false`)
-    await ask(url, `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${template}'`)
+    await runStatement(url, `alter database ${template} allow_connections false`)
+    await runStatement(
+      url,
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${template}'`,
+    )
   }
 }

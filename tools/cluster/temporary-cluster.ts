@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Refusal } from '../launcher/refusal.ts'
 import { citusBinaries } from './binaries.ts'
-import { randomPassword } from '../../server/own-postgres/place.ts'
+import { randomPassword } from '../../server/own-postgres/cluster-location.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 
 /**

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { makeDataFolder } from '../../server/own-postgres/data-folder.ts'
 import { Refusal } from '../launcher/refusal.ts'
 import { startPostgres, type Postgres } from '../../server/own-postgres/start-postgres.ts'
-import { ask } from './ask.ts'
+import { runStatement } from './run-statement.ts'
 import { copyCluster, giveTo } from '../../server/own-postgres/copy.ts'
-import { findPlace, noteMade, type Passwords } from '../../server/own-postgres/place.ts'
+import { locateCluster, noteMade, type Passwords } from '../../server/own-postgres/cluster-location.ts'
 
 /** The settings with which a server can send its write-ahead log to a standby. */
 export const primarySettings = ['wal_level=replica', 'max_wal_senders=8', 'wal_keep_size=512MB']
@@ -22,13 +22,13 @@ const maxWaitMs = 60_000
  * @param passwords the passwords of the running server, because the standby is a copy with the same roles
  */
 export async function startFollower(primary: Server, dataDir: string, passwords: Passwords): Promise<Postgres> {
-  const place = findPlace(makeDataFolder(dataDir), () => {}, passwords)
-  await copyCluster(primary.ownerUrl, primary.clusterDir, place.clusterDir)
+  const location = locateCluster(makeDataFolder(dataDir), () => {}, passwords)
+  await copyCluster(primary.ownerUrl, primary.clusterDir, location.clusterDir)
   const { hostname, port, username, password } = new URL(primary.ownerUrl)
   const conninfo = `host=${hostname} port=${port} user=${username} password=${password} application_name=${name}`
-  appendFileSync(join(place.clusterDir, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`)
-  writeFileSync(join(place.clusterDir, 'standby.signal'), '')
-  giveTo(place.account, place.clusterDir)
+  appendFileSync(join(location.clusterDir, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`)
+  writeFileSync(join(location.clusterDir, 'standby.signal'), '')
+  giveTo(location.account, location.clusterDir)
   noteMade(dataDir)
   return startPostgres({ dataDir, settings: primarySettings, log: () => {} })
 }
@@ -36,10 +36,10 @@ export async function startFollower(primary: Server, dataDir: string, passwords:
 /** Starts a standby with synchronous replication. Returns when every commit of the server waits for the standby. */
 export async function startStandby(primary: Server, dataDir: string, passwords: Passwords): Promise<Postgres> {
   const standby = await startFollower(primary, dataDir, passwords)
-  await ask(primary.ownerUrl, `alter system set synchronous_standby_names = '${name}'`)
-  await ask(primary.ownerUrl, 'select pg_reload_conf()')
+  await runStatement(primary.ownerUrl, `alter system set synchronous_standby_names = '${name}'`)
+  await runStatement(primary.ownerUrl, 'select pg_reload_conf()')
   for (let waitedMs = 0; waitedMs < maxWaitMs; waitedMs += 100) {
-    const rows = await ask(primary.ownerUrl, `select from pg_stat_replication where sync_state = 'sync'`)
+    const rows = await runStatement(primary.ownerUrl, `select from pg_stat_replication where sync_state = 'sync'`)
     if (rows.length > 0) return standby
     await wait(100)
   }
@@ -47,13 +47,14 @@ export async function startStandby(primary: Server, dataDir: string, passwords: 
 }
 
 /** Pauses the application of the write-ahead log. A paused standby still receives the log from its primary. */
-export const pauseReplay = (standby: Server): Promise<unknown> => ask(standby.ownerUrl, 'select pg_wal_replay_pause()')
+export const pauseReplay = (standby: Server): Promise<unknown> =>
+  runStatement(standby.ownerUrl, 'select pg_wal_replay_pause()')
 export const resumeReplay = (standby: Server): Promise<unknown> =>
-  ask(standby.ownerUrl, 'select pg_wal_replay_resume()')
+  runStatement(standby.ownerUrl, 'select pg_wal_replay_resume()')
 
 /** Makes a standby the primary. Afterwards its commits wait for no other server. */
 export async function promote(standby: Postgres): Promise<void> {
-  await ask(standby.ownerUrl, 'select pg_promote(true, 60)')
-  await ask(standby.ownerUrl, 'alter system reset synchronous_standby_names')
-  await ask(standby.ownerUrl, 'select pg_reload_conf()')
+  await runStatement(standby.ownerUrl, 'select pg_promote(true, 60)')
+  await runStatement(standby.ownerUrl, 'alter system reset synchronous_standby_names')
+  await runStatement(standby.ownerUrl, 'select pg_reload_conf()')
 }

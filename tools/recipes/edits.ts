@@ -20,13 +20,13 @@ export const add = (path: string, content: string): Edit => ({
  * Changes the text that matches.
  * @throws Error unless there is exactly one match in the file
  */
-function at(path: string, place: RegExp, change: (found: string) => string): Edit {
+function at(path: string, pattern: RegExp, change: (found: string) => string): Edit {
   return {
     path,
     apply(text = '') {
-      const [found, ...others] = [...text.matchAll(new RegExp(place.source, 'gm'))]
+      const [found, ...others] = [...text.matchAll(new RegExp(pattern.source, 'gm'))]
       if (!found || others.length > 0)
-        throw new Error(`${path} has ${found ? others.length + 1 : 0} places like ${String(place)}`)
+        throw new Error(`${path} has ${found ? others.length + 1 : 0} places like ${String(pattern)}`)
       const [match] = found
       return text.slice(0, found.index) + change(match) + text.slice(found.index + match.length)
     },
@@ -34,14 +34,14 @@ function at(path: string, place: RegExp, change: (found: string) => string): Edi
 }
 
 /** Adds lines after the text that matches. There must be exactly one match in the file. */
-export const after = (path: string, place: RegExp, lines: string): Edit =>
-  at(path, place, (found) => `${found}\n${lines}`)
+export const after = (path: string, pattern: RegExp, lines: string): Edit =>
+  at(path, pattern, (found) => `${found}\n${lines}`)
 
 /** Adds lines before the text that matches. There must be exactly one match in the file. */
-export const before = (path: string, place: RegExp, lines: string): Edit =>
-  at(path, place, (found) => `${lines}\n${found}`)
+export const before = (path: string, pattern: RegExp, lines: string): Edit =>
+  at(path, pattern, (found) => `${lines}\n${found}`)
 
-export const replace = (path: string, place: RegExp, text: string): Edit => at(path, place, () => text)
+export const replace = (path: string, pattern: RegExp, text: string): Edit => at(path, pattern, () => text)
 
 /** Adds lines at the end of a file. */
 export const append = (path: string, lines: string): Edit => ({ path, apply: (text = '') => text + lines })
@@ -51,7 +51,7 @@ export const inLanguages = (edit: (language: 'en' | 'mk' | 'de') => readonly Edi
   (['en', 'mk', 'de'] as const).flatMap(edit)
 
 /** A text in each language whose translation is complete. */
-export interface Words {
+export interface Translations {
   readonly en: string
   readonly mk: string
   readonly de: string
@@ -61,5 +61,5 @@ export interface Words {
  * Adds a text after the text that matches, in the file of each language whose translation is complete. There must be
  * exactly one match in each file.
  */
-export const texts = (file: string, place: RegExp, key: string, words: Words): readonly Edit[] =>
-  inLanguages((language) => [after(`texts/${language}/${file}`, place, `${key}: '${words[language]}',`)])
+export const texts = (file: string, pattern: RegExp, key: string, translations: Translations): readonly Edit[] =>
+  inLanguages((language) => [after(`texts/${language}/${file}`, pattern, `${key}: '${translations[language]}',`)])

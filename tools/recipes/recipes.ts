@@ -1,4 +1,4 @@
-import { add, after, append, before, type Edit, inLanguages, replace, texts, type Words } from './edits.ts'
+import { add, after, append, before, type Edit, inLanguages, replace, texts, type Translations } from './edits.ts'
 
 /** A recipe of docs/engineer/changing.md, applied to an invented example. */
 export interface Recipe {
@@ -104,10 +104,14 @@ const callBacks = (store: string): readonly Edit[] => [
   after('server/kept-tables.ts', /^ {2}'player_account',$/, "  'player_call_back',"),
 ]
 
-const effect: Words = { en: 'A colleague sees it.', mk: 'Го гледа колега.', de: 'Ein Mitglied des Teams sieht es.' }
+const effect: Translations = {
+  en: 'A colleague sees it.',
+  mk: 'Го гледа колега.',
+  de: 'Ein Mitglied des Teams sieht es.',
+}
 
 /** Adds the texts of a staff action. */
-const actionWords = (id: string, name: Words): readonly Edit[] =>
+const actionWords = (id: string, name: Translations): readonly Edit[] =>
   inLanguages((language) => [
     after(
       `texts/${language}/console/player-actions.ts`,

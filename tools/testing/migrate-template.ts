@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ask } from '../postgres/ask.ts'
+import { runStatement } from '../postgres/run-statement.ts'
 import { programRole } from '../../server/own-postgres/cluster.ts'
 
 /** The name of the database that is copied for every test. */
@@ -11,8 +11,8 @@ export const template = 'baize_template'
  * program's role has the same password as the owner, which is taken from `serverUrl`.
  */
 export async function migrateTemplate(serverUrl: string, folder: string): Promise<void> {
-  await ask(serverUrl, `drop database if exists ${template}`)
-  await ask(serverUrl, `create database ${template}`)
+  await runStatement(serverUrl, `drop database if exists ${template}`)
+  await runStatement(serverUrl, `create database ${template}`)
   migrateDatabase(serverUrl, template, folder)
 }
 

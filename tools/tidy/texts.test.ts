@@ -92,7 +92,7 @@ describe.each(apps)('the texts of the %s', (_app, { texts, folder, users }) => {
    * Returns the position of a text. It is the first line that contains the last word of the text's key, in the file of
    * the text's group.
    */
-  function place(language: Language, key: string, what: string): Finding {
+  function findingAt(language: Language, key: string, what: string): Finding {
     const noun = /^[^.]+/.exec(key)?.[0].replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     const path = `texts/${language}/${folder}${noun}.ts`
     const [file] = filesIn(new RegExp(`^${path}$`))
@@ -103,8 +103,10 @@ describe.each(apps)('the texts of the %s', (_app, { texts, folder, users }) => {
     const missing = languages.flatMap((language) => {
       const there = keysOf(texts[language])
       return [
-        ...english.filter((key) => !there.includes(key)).map((key) => place('en', key, `is missing in ${language}`)),
-        ...there.filter((key) => !english.includes(key)).map((key) => place(language, key, 'has no English')),
+        ...english
+          .filter((key) => !there.includes(key))
+          .map((key) => findingAt('en', key, `is missing in ${language}`)),
+        ...there.filter((key) => !english.includes(key)).map((key) => findingAt(language, key, 'has no English')),
       ]
     })
     expectNone(missing, 'write it in the other language')
@@ -116,7 +118,7 @@ describe.each(apps)('the texts of the %s', (_app, { texts, folder, users }) => {
       return /[a-z]{3}/.test(words) && !/[\u0400-\u04FF]/.test(text)
     })
     expectNone(
-      latin.map(([key]) => place('mk', key, 'has no Cyrillic letter')),
+      latin.map(([key]) => findingAt('mk', key, 'has no Cyrillic letter')),
       'translate it',
     )
   })
@@ -127,7 +129,7 @@ describe.each(apps)('the texts of the %s', (_app, { texts, folder, users }) => {
     // each code is used.
     const unused = english.filter((key) => !key.startsWith('errors.') && !isUsed(key, meanings))
     expectNone(
-      unused.map((key) => place('en', key, 'is shown nowhere')),
+      unused.map((key) => findingAt('en', key, 'is shown nowhere')),
       'delete it in every language, or show it',
     )
   })

@@ -4,7 +4,7 @@ import { Age } from '../../shell/age.tsx'
 import { PlayerBrand } from '../../shell/player-brand.tsx'
 import type { Waiting } from './document.ts'
 
-export function DocumentList(props: { rows: readonly Waiting[]; current: number; onChoose: (place: number) => void }) {
+export function DocumentList(props: { rows: readonly Waiting[]; current: number; onChoose: (index: number) => void }) {
   const t = useTranslations('documents')
   return (
     <ul aria-label={t('title')} className="flex flex-col gap-1.5 max-tablet:max-h-64 max-tablet:overflow-y-auto">

@@ -13,9 +13,9 @@ export function useRowKeys<Row>(
   const [chosen, setChosen] = useState<{ place: number; key?: string }>({ place: 0 })
   const found = rows.findIndex((row) => keyOf(row) === chosen.key)
   const current = found === -1 ? Math.min(chosen.place, rows.length - 1) : found
-  const choose = (place: number): void => {
-    const row = rows[place]
-    if (row) setChosen({ place, key: keyOf(row) })
+  const choose = (index: number): void => {
+    const row = rows[index]
+    if (row) setChosen({ place: index, key: keyOf(row) })
   }
   // `chosen` is updated if nothing is chosen yet, if the chosen row has disappeared, or if it has moved.
   if (current !== chosen.place || found === -1) choose(current)

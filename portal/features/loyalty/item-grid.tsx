@@ -41,8 +41,8 @@ export function ItemGrid() {
 function LoadingGrid() {
   return (
     <div className="grid gap-5 narrow:grid-cols-2 app:grid-cols-3">
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <Skeleton key={place} className="h-72" />
+      {[1, 2, 3, 4, 5, 6].map((number) => (
+        <Skeleton key={number} className="h-72" />
       ))}
     </div>
   )

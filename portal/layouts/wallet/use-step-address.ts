@@ -25,14 +25,14 @@ export function useStepAddress<Step extends string>(named: string | undefined, w
   const { tab, steps, shown } = wizard
   const [first] = steps
   const wanted = named === undefined ? undefined : (steps.find((step) => step === named) ?? first)
-  const place = (step: Step) => (step === first ? tab : `${tab}.${step}`)
+  const addressOf = (step: Step) => (step === first ? tab : `${tab}.${step}`)
   /** The step in the address and the wizard's step at the last moment when they agreed. */
   const agreed = useRef<{ readonly inAddress: Step | undefined; readonly inWizard: Step }>(undefined)
   /** The step that this hook has navigated to and that the address does not show yet. */
   const asked = useRef<Step>(undefined)
   const ask = (step: Step, how: 'push' | 'replace' | 'back') => {
     asked.current = step
-    moveWallet(place(step), how)
+    moveWallet(addressOf(step), how)
   }
   const follow = useEffectEvent((inAddress: Step | undefined, inWizard: Step) => {
     if (isReturning()) return
@@ -58,5 +58,5 @@ export function useStepAddress<Step extends string>(named: string | undefined, w
     agree(inWizard)
   })
   useEffect(() => follow(wanted, shown), [wanted, shown])
-  return place(shown)
+  return addressOf(shown)
 }

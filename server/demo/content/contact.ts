@@ -94,17 +94,17 @@ interface Translated {
 }
 
 const item = (
-  place: number,
+  index: number,
   { slug, en, mk, de }: Omit<Line, 'fields'>,
   fields: object,
   more: Translated,
 ): DemoItem => ({
   collection: 'contact_us',
-  id: place,
+  id: index,
   slug,
   title: en,
-  priority: place,
-  fields: { title: { rendered: en }, description: '', column: 1, priority: place, ...fields },
+  priority: index,
+  fields: { title: { rendered: en }, description: '', column: 1, priority: index, ...fields },
   translations: { mk: { title: { rendered: mk }, ...more.mk }, de: { title: { rendered: de }, ...more.de } },
 })
 

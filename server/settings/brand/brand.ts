@@ -71,9 +71,9 @@ export function readBrand(folder: string, problems: string[]): Brand | undefined
   const named = [logo, icon, typefaces?.display?.file, typefaces?.text?.file].filter((name) => name !== undefined)
   const files = new Map<string, BrandAsset>()
   for (const name of new Set(named)) {
-    const place = join(folder, name)
-    if (!existsSync(place)) problems.push(`${name} does not exist.`)
-    else files.set(name, { body: readFileSync(place), type: types[extname(name)] ?? 'application/octet-stream' })
+    const path = join(folder, name)
+    if (!existsSync(path)) problems.push(`${name} does not exist.`)
+    else files.set(name, { body: readFileSync(path), type: types[extname(name)] ?? 'application/octet-stream' })
   }
   const styles = stylesOf(own, typefaces)
   if (styles) files.set('brand.css', { body: Buffer.from(styles), type: 'text/css; charset=utf-8' })

@@ -22,8 +22,8 @@ const withPublishedDefault = [
 export function hasDemoSecret(name: string, text: string): boolean {
   if (firstOf(name) === 'HUB88_PUBLIC_KEY') return isRsaKey(text) && isDemoKey(text)
   if (name === 'HUB88_PRIVATE_KEY') return isOperatorKey(text) && isDemoOperatorKey(text)
-  const places = [text, decoded(text)].map(withoutHost)
-  return demoTexts.some((demo) => places.some((place) => place.includes(demo)))
+  const variants = [text, decoded(text)].map(withoutHost)
+  return demoTexts.some((demo) => variants.some((variant) => variant.includes(demo)))
 }
 
 export function decoded(text: string): string {

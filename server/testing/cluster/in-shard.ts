@@ -20,14 +20,14 @@ export async function inShard<T>(
     where shardid = get_shard_id_for_distribution_column(${anchor}::regclass, ${shardOf(playerId)}::smallint)`.execute(
     db,
   )
-  const [place] = rows
-  if (!place) throw new Error(`the shard of ${playerId} has no place`)
+  const [row] = rows
+  if (!row) throw new Error(`the shard of ${playerId} has no place`)
   const url = new URL(config.database.url)
-  url.port = place.port
+  url.port = row.port
   const worker = openDatabase({ ...config.database, url: url.href, poolSize: 1 }, () => undefined)
   try {
     return await worker.db.transaction().execute(async (tx) => {
-      await sql`set local search_path = ${sql.id(place.schema)}, public`.execute(tx)
+      await sql`set local search_path = ${sql.id(row.schema)}, public`.execute(tx)
       await sql`set local citus.enable_manual_changes_to_shards = on`.execute(tx)
       return work(tx)
     })

@@ -85,14 +85,14 @@ function createPlayerHands(t: TextLookup) {
   }
 }
 
-const handKey = (place: number): 'blackjack.hand1' | 'blackjack.hand2' =>
-  place === 0 ? 'blackjack.hand1' : 'blackjack.hand2'
+const handKey = (index: number): 'blackjack.hand1' | 'blackjack.hand2' =>
+  index === 0 ? 'blackjack.hand1' : 'blackjack.hand2'
 
 function progressText({ hands, active, dealer }: BlackjackView, t: TextLookup): string {
-  const place = active ?? 0
-  const figures = { mine: countOf(hands[place]?.cards ?? []).total, theirs: countOf(dealer).total }
+  const index = active ?? 0
+  const figures = { mine: countOf(hands[index]?.cards ?? []).total, theirs: countOf(dealer).total }
   return hands.length > 1
-    ? t('blackjack.handProgress', { ...figures, hand: t(handKey(place)) })
+    ? t('blackjack.handProgress', { ...figures, hand: t(handKey(index)) })
     : t('blackjack.progress', figures)
 }
 

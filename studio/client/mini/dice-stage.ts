@@ -86,7 +86,7 @@ function createChooser(data: DiceData, parts: ReturnType<typeof createParts>, { 
         border: hundredthsText(diceBorder(choice), language),
       })
       const pays = t('dice.pays', { factor: hundredthsText(data.pays[choice.chance] ?? 0, language) })
-      parts.says.textContent = `${wins} · ${pays}`
+      parts.caption.textContent = `${wins} · ${pays}`
       for (const button of parts.buttons()) button.setAttribute('aria-pressed', String(isPressed(button, choice)))
     },
   }
@@ -114,12 +114,12 @@ function createParts() {
   const border = element('span', { class: 'border' })
   const marker = element('span', { class: 'marker', hidden: true })
   const scale = element('div', { class: 'dice-scale', 'aria-hidden': 'true' }, zone, border, marker)
-  const caption = element('p', { class: 'says' })
+  const caption = element('p', { class: 'caption' })
   const sides = element('div', { class: 'choices sides' })
   const chances = element('div', { class: 'choices', role: 'group' })
   const root = element('div', { class: 'felt dice' }, counter.element, scale, caption, sides, chances)
   const buttons = () => root.querySelectorAll('button')
-  return { root, counter, zone, border, marker, says: caption, sides, chances, buttons }
+  return { root, counter, zone, border, marker, caption, sides, chances, buttons }
 }
 
 function choiceButton(label: string, change: Partial<DiceChoice>, choose: (change: Partial<DiceChoice>) => void) {

@@ -36,7 +36,7 @@ export const createMinesStage: CreateStage = async (tools) => {
   grid.addEventListener('focusin', ({ target }) =>
     tiles.forEach((tile) => tile.setAttribute('tabindex', tile === target ? '0' : '-1')),
   )
-  const next = element('p', { class: 'says' })
+  const next = element('p', { class: 'caption' })
   const root = element('div', { class: 'felt mines' }, grid, next)
 
   const paint = (step: WireStep | undefined) => {

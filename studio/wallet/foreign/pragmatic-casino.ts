@@ -63,7 +63,7 @@ export function createPragmaticCasino({ walletUrl, secret, now }: PragmaticSetti
   const stake = (round: Round, name: string, amountMinor: bigint) =>
     book('bet', round, { ...movement(round, name, amountMinor), token: round.token })
   const takeBack = async (round: Round, name: string): Promise<Answer> => {
-    const refunded = refusalOf(await call('refund', { ...place(round), reference: `${round.roundId}-${name}` }))
+    const refunded = refusalOf(await call('refund', { ...roundFields(round), reference: `${round.roundId}-${name}` }))
     return refunded ?? balance(round)
   }
   return {
@@ -90,16 +90,16 @@ export function createPragmaticCasino({ walletUrl, secret, now }: PragmaticSetti
         }
         return takeBack(round, 'bet')
       },
-      endRound: (round) => book('endRound', round, place(round)),
+      endRound: (round) => book('endRound', round, roundFields(round)),
     },
   }
 }
 
-const place = ({ playerId, gameId, roundId }: Round) => ({ userId: playerId, gameId, roundId })
+const roundFields = ({ playerId, gameId, roundId }: Round) => ({ userId: playerId, gameId, roundId })
 
 /** If a transaction is repeated, its reference must be the same, so that the casino books it only once. */
 const movement = (round: Round, name: string, amountMinor: bigint) => ({
-  ...place(round),
+  ...roundFields(round),
   reference: `${round.roundId}-${name}`,
   amount: formatAmount(amountMinor, round.currency),
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { processesIn, signal } from '../../../server/own-postgres/processes.ts'
 import { startPostgres, type Postgres } from '../../../server/own-postgres/start-postgres.ts'
-import { findPlace } from '../../../server/own-postgres/place.ts'
+import { locateCluster } from '../../../server/own-postgres/cluster-location.ts'
 import { pauseReplay, primarySettings, resumeReplay, startFollower } from '../../postgres/standby.ts'
 import { playScene } from '../scene.ts'
 import type { Step } from '../step.ts'
@@ -29,7 +29,7 @@ export const replica: Step = {
             follower = await startFollower(
               database,
               second,
-              findPlace(first, () => {}),
+              locateCluster(first, () => {}),
             )
             return follower.ownerUrl
           },

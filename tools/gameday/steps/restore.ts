@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { makeDataFolder } from '../../../server/own-postgres/data-folder.ts'
 import { root } from '../../launcher/settings.ts'
 import { startPostgres, type Postgres } from '../../../server/own-postgres/start-postgres.ts'
-import { ask } from '../../postgres/ask.ts'
+import { runStatement } from '../../postgres/run-statement.ts'
 import { backUp } from '../../../server/own-postgres/backup.ts'
-import { findPlace } from '../../../server/own-postgres/place.ts'
+import { locateCluster } from '../../../server/own-postgres/cluster-location.ts'
 import { restore as restoreBackup } from '../../../server/own-postgres/restore.ts'
 import { migrateTemplate } from '../../testing/migrate-template.ts'
 import { runProgram } from '../run-program.ts'
@@ -22,7 +22,7 @@ export const restore: Step = {
     const dataDir = makeDataFolder(join(folder, 'data'))
     const running: Postgres[] = []
     try {
-      const { clusterDir, ...passwords } = findPlace(dataDir, () => {})
+      const { clusterDir, ...passwords } = locateCluster(dataDir, () => {})
       const lost = await startPostgres({ dataDir, archive, log: () => {} })
       running.push(lost)
       await migrateTemplate(lost.ownerUrl, root)
@@ -52,4 +52,4 @@ export const restore: Step = {
  * Closes the current file of the write-ahead log. The server copies that file into the archive when it is shut down
  * cleanly.
  */
-const finishLog = (ownerUrl: string): Promise<unknown> => ask(ownerUrl, 'select pg_switch_wal()')
+const finishLog = (ownerUrl: string): Promise<unknown> => runStatement(ownerUrl, 'select pg_switch_wal()')

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { processesIn, signal } from '../../../server/own-postgres/processes.ts'
 import { root } from '../../launcher/settings.ts'
 import { startPostgres } from '../../../server/own-postgres/start-postgres.ts'
-import { findPlace } from '../../../server/own-postgres/place.ts'
+import { locateCluster } from '../../../server/own-postgres/cluster-location.ts'
 import { primarySettings, promote, startStandby } from '../../postgres/standby.ts'
 import { migrateTemplate } from '../../testing/migrate-template.ts'
 import { runProgram } from '../run-program.ts'
@@ -24,7 +24,7 @@ export const standby: Step = {
       const follower = await startStandby(
         primary,
         second,
-        findPlace(first, () => {}),
+        locateCluster(first, () => {}),
       )
       running.push(follower)
       const inject = async (): Promise<void> => {

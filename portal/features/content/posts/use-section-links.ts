@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 export function useSectionLinks(page: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate()
   useEffect(() => {
-    const place = page.current
+    const container = page.current
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a')
       const isPlain = !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -20,7 +20,7 @@ export function useSectionLinks(page: RefObject<HTMLElement | null>): void {
       section?.setAttribute('tabindex', '-1')
       section?.focus({ preventScroll: true })
     }
-    place?.addEventListener('click', follow)
-    return () => place?.removeEventListener('click', follow)
+    container?.addEventListener('click', follow)
+    return () => container?.removeEventListener('click', follow)
   }, [page, navigate])
 }

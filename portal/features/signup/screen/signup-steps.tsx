@@ -8,26 +8,26 @@ export type StepName = (typeof steps)[number]
 /** The progress of the sign-up: a row on narrow screens, and a column beside the form on wide screens. */
 export function Steps({ current }: { current: StepName }) {
   const t = useTranslations('signup.steps')
-  const place = steps.indexOf(current)
+  const position = steps.indexOf(current)
   return (
     <ol aria-label={t('label')} className="flex items-center gap-2 app:flex-col app:items-stretch app:gap-0">
       {steps.map((step, index) => (
         <li
           key={step}
-          aria-current={index === place ? 'step' : undefined}
+          aria-current={index === position ? 'step' : undefined}
           className="flex min-w-0 items-center gap-2 not-last:grow app:flex-col app:items-stretch app:gap-0"
         >
           <span className="flex min-w-0 items-center gap-2 app:gap-3">
-            <Marker number={index + 1} done={index < place} current={index === place} />
+            <Marker number={index + 1} done={index < position} current={index === position} />
             <span
               className={classNames(
                 'truncate text-xs app:text-sm',
                 // The narrowest screens only have room for the name of the current step.
-                index === place ? 'font-semibold text-ivory-50' : 'text-ivory-300 max-[23rem]:sr-only',
+                index === position ? 'font-semibold text-ivory-50' : 'text-ivory-300 max-[23rem]:sr-only',
               )}
             >
               {t(step)}
-              {index < place && <span className="sr-only">, {t('done')}</span>}
+              {index < position && <span className="sr-only">, {t('done')}</span>}
             </span>
           </span>
           {index < steps.length - 1 && (
@@ -35,7 +35,7 @@ export function Steps({ current }: { current: StepName }) {
               aria-hidden
               className={classNames(
                 'h-px min-w-3 grow app:my-1 app:ml-[1.0625rem] app:h-6 app:w-px app:min-w-0',
-                index < place ? 'bg-brass-500' : 'bg-felt-500',
+                index < position ? 'bg-brass-500' : 'bg-felt-500',
               )}
             />
           )}

@@ -9,14 +9,14 @@ import { fileNameForm } from './rules.ts'
  * that is named after the first two characters of the file's name.
  */
 export function openDiskStore(folder: string): FileStore {
-  const placeOf = (name: string): { readonly inner: string; readonly path: string } => {
+  const locationOf = (name: string): { readonly inner: string; readonly path: string } => {
     if (!fileNameForm.test(name)) throw new Error('this is not a name of the file store')
     const inner = join(folder, name.slice(0, 2))
     return { inner, path: join(inner, name) }
   }
   return {
     async put(name, bytes) {
-      const { inner, path } = placeOf(name)
+      const { inner, path } = locationOf(name)
       await mkdir(inner, { recursive: true, mode: 0o700 })
       // The file is written under a temporary name and then renamed, so that an interrupted upload never leaves an
       // incomplete file under the final name.
@@ -24,7 +24,7 @@ export function openDiskStore(folder: string): FileStore {
       await writeFile(unfinished, bytes, { mode: 0o600, flag: 'wx' })
       await rename(unfinished, path)
     },
-    get: (name) => readFile(placeOf(name).path),
-    delete: (name) => rm(placeOf(name).path, { force: true }),
+    get: (name) => readFile(locationOf(name).path),
+    delete: (name) => rm(locationOf(name).path, { force: true }),
   }
 }

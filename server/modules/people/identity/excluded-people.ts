@@ -32,7 +32,7 @@ const plain = (text: string): string =>
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-const placeOf = ({ hashKeys }: Context, { birthDate, postCode }: Person): Buffer =>
+const placeHashOf = ({ hashKeys }: Context, { birthDate, postCode }: Person): Buffer =>
   keyedHash(hashKeys.secret, 'excluded-place', `${birthDate}|${plain(postCode)}`)
 
 const openPerson = ({ config }: Context, { personSealed }: SealedPerson): Person =>
@@ -56,7 +56,7 @@ export async function askExclusion(
   const finding = await askRegister(context, playerId, why, person)
   if (finding !== 'EXCLUDED') return finding
   const personSealed = seal(context.config.secretKeys, purpose, person)
-  const excluded = { playerId, placeHash: placeOf(context, person), personSealed }
+  const excluded = { playerId, placeHash: placeHashOf(context, person), personSealed }
   const at = context.clock.now()
   await transaction(context.db, async (tx) => {
     if (await insertExcluded(tx, excluded, at)) await markResembling(tx, playerId, person, at)
@@ -111,7 +111,7 @@ export async function findResembling(context: Context, playerId: string, person:
  * still counts as excluded.
  */
 async function findNamed(context: Context, playerId: string, person: Person): Promise<string[]> {
-  const neighbours = await selectNeighbours(context.db, placeOf(context, person))
+  const neighbours = await selectNeighbours(context.db, placeHashOf(context, person))
   const similar = neighbours.filter((one) => one.playerId !== playerId && areSimilar(person, openPerson(context, one)))
   const still: string[] = []
   for (const { playerId: otherId } of similar.slice(0, maximumAsked)) {

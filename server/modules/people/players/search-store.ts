@@ -78,13 +78,13 @@ const wholeWords = sql<string>`string_to_array(lower((email || ' ' || first_name
  */
 export async function selectPlayersByWords(
   db: Db,
-  words: readonly string[],
+  terms: readonly string[],
   filter: PlayerFilter,
   page: { readonly after: TimedPosition | undefined; readonly size: number; readonly isMasked: boolean },
 ): Promise<FoundPlayer[]> {
   const { after, size, isMasked } = page
   let query = select(db, filter).limit(size)
-  for (const word of words) {
+  for (const word of terms) {
     const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     query = query.where(searched, 'like', pattern)
     if (isMasked)

@@ -33,7 +33,7 @@ export const errorPagePolicy = (look: PlainLook, publicOrigin: string, embedOrig
  * @param again whether the page offers a link to try the same address again
  */
 export function errorPage(look: PlainLook, text: string, language: string, again: boolean): string {
-  const words = text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const escaped = text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const lang = isLanguage(language) ? language : 'en'
   const { retry } = messages[lang].web.states
   return `<!doctype html>
@@ -41,11 +41,11 @@ export function errorPage(look: PlainLook, text: string, language: string, again
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${words}</title>
+<title>${escaped}</title>
 <style>${styleOf(look)}</style>
 </head>
 <body>
-<main><h1 role="alert">${words}</h1>${again ? `<a href="">${retry}</a>` : ''}</main>
+<main><h1 role="alert">${escaped}</h1>${again ? `<a href="">${retry}</a>` : ''}</main>
 </body>
 </html>
 `

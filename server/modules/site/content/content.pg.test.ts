@@ -128,12 +128,12 @@ describe('the content service speaks WordPress REST', () => {
     const words = 's+t+u+d+i+o+w+r+1'
     expect((await list(`?search=${words}+s+t`)).json()).not.toEqual([])
     expect((await list(`?search=${words}+2`)).json()).toEqual([])
-    const search = (place: number) =>
+    const search = (number: number) =>
       running.app.inject({
-        url: `/content/wp-json/wp/v2/casino_glossary?search=${place}`,
-        remoteAddress: `2001:db8::${place}`,
+        url: `/content/wp-json/wp/v2/casino_glossary?search=${number}`,
+        remoteAddress: `2001:db8::${number}`,
       })
-    for (let place = 1; place <= 120; place++) expect((await search(place)).statusCode).toBe(200)
+    for (let number = 1; number <= 120; number++) expect((await search(number)).statusCode).toBe(200)
     expect((await search(121)).statusCode).toBe(429)
     expect((await list('?per_page=1')).statusCode).toBe(200)
   })

@@ -134,8 +134,8 @@ function orderOf({ orderBy, order, slugs, include, search }: StoredQuery) {
   if (orderBy === 'include') return listed(order, sql`array_position(${include.map(String)}::bigint[], id)`)
   if (orderBy === 'relevance') {
     // A text that occurs earlier in the title has a higher rank.
-    const place = sql<number>`strpos(lower(title collate ${letters}), ${search.join(' ').toLowerCase()})`
-    return listed(order, sql`case when ${place} = 0 then 2147483647 else ${place} end`)
+    const position = sql<number>`strpos(lower(title collate ${letters}), ${search.join(' ').toLowerCase()})`
+    return listed(order, sql`case when ${position} = 0 then 2147483647 else ${position} end`)
   }
   return sql.ref(columns[orderBy])
 }
@@ -144,7 +144,8 @@ function orderOf({ orderBy, order, slugs, include, search }: StoredQuery) {
  * As in WordPress, `order` must not affect the orders `include`, `include_slugs` and `relevance`. The query applies
  * `order` to every expression, so this function reverses its effect.
  */
-const listed = (order: 'asc' | 'desc', place: ReturnType<typeof sql>) => (order === 'asc' ? place : sql`-(${place})`)
+const listed = (order: 'asc' | 'desc', position: ReturnType<typeof sql>) =>
+  order === 'asc' ? position : sql`-(${position})`
 
 export async function findItem(db: Db, collection: string, id: bigint): Promise<StoredItem | undefined> {
   return db

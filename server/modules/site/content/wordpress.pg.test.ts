@@ -141,9 +141,9 @@ describe('staff write it', () => {
   test('a writer who has not seen the last change of an item is refused', async () => {
     const first = (await send('POST', 'about_us', { ...post, title: 'Open' })).json()
     const seen = encodeURIComponent(first.modified_at)
-    const place = `about_us/${first.id}?unmodified_since=${seen}`
-    expect((await send('PUT', place, { title: 'Open all day' })).statusCode).toBe(200)
-    const late = await send('PUT', place, { title: 'Open all night' })
+    const path = `about_us/${first.id}?unmodified_since=${seen}`
+    expect((await send('PUT', path, { title: 'Open all day' })).statusCode).toBe(200)
+    const late = await send('PUT', path, { title: 'Open all night' })
     expect([late.statusCode, late.json().code]).toEqual([409, 'rest_conflict'])
     expect((await get(`about_us/${first.id}`)).json().title.rendered).toBe('Open all day')
   })

@@ -11,9 +11,9 @@ vi.setConfig({ testTimeout: 60_000 })
 function noise(length: number): Buffer {
   const bytes = Buffer.alloc(length)
   let state = 1
-  for (let place = 0; place < length; place++) {
+  for (let index = 0; index < length; index++) {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
-    bytes[place] = state >>> 16
+    bytes[index] = state >>> 16
   }
   return bytes
 }

@@ -40,11 +40,11 @@ export function decodeHex(bytes: Buffer): Buffer {
 /** The number of bytes that run-length encoding (ISO 32000-2, 7.4.5) decodes to. */
 export function runLengthBytes(bytes: Buffer): number {
   let count = 0
-  for (let place = 0; place < bytes.length;) {
-    const length = bytes[place] ?? 128
+  for (let index = 0; index < bytes.length;) {
+    const length = bytes[index] ?? 128
     if (length === 128) break
     count += length < 128 ? length + 1 : 257 - length
-    place += length < 128 ? length + 2 : 2
+    index += length < 128 ? length + 2 : 2
   }
   return count
 }

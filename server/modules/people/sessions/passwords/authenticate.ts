@@ -38,13 +38,13 @@ export async function authenticate(context: Context, name: string, password: str
   const counted = attemptsUnder(name, playerId === nobodysId ? undefined : playerId)
   const { failures, lockedUntil } = await countAttempt(context.db, counted, context.clock.now())
   if (failures > maximumFailures) return { right: false, playerId, lockedUntil }
-  const place = await countedBack(context, counted, () =>
+  const position = await countedBack(context, counted, () =>
     findPassword(
       password,
       credentials.map(({ passwordHash }) => passwordHash),
     ),
   )
-  const found = credentials[place]
+  const found = credentials[position]
   if (!found) return { right: false, playerId, lockedUntil }
   // If the password belongs to an unconfirmed sign-up, the count of failures is not reset. Otherwise everyone could
   // sign up under the owner's name, log in to reset the count, and so get unlimited guesses at the owner's password.

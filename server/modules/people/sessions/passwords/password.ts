@@ -91,8 +91,8 @@ export async function findPassword(password: string, hashes: readonly string[]):
   const [first, ...others] = hashes
   if (first !== undefined && isForeign(first)) {
     if (await isForeignMatch(password, first)) return 0
-    const place = others.length === 0 ? -1 : await findPassword(password, others)
-    return place < 0 ? -1 : place + 1
+    const index = others.length === 0 ? -1 : await findPassword(password, others)
+    return index < 0 ? -1 : index + 1
   }
   const { head, memory, passes, parallelism, salt, tag } = parse(hashes[0] ?? nobody)
   const { tag: derived } = await inTurn(() =>

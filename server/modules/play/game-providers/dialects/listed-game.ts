@@ -21,11 +21,11 @@ const tables = ['roulette', 'blackjack', 'baccarat', 'bingo', 'lottery', 'poker'
 
 /** Maps a studio's category, such as `Video Slots`, to a kind of game. */
 export function kindOf(category: string): string {
-  const words = category
+  const names = category
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-  if (words.includes('live')) return 'live'
-  if (words.some((word) => /^slots?$/.test(word))) return 'slot'
-  return tables.find((table) => words.includes(table)) ?? (words.join('-').slice(0, 40) || 'game')
+  if (names.includes('live')) return 'live'
+  if (names.some((word) => /^slots?$/.test(word))) return 'slot'
+  return tables.find((table) => names.includes(table)) ?? (names.join('-').slice(0, 40) || 'game')
 }

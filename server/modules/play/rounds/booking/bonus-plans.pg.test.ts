@@ -102,9 +102,9 @@ const growing =
 test('a bet, its win and its rollback with a bonus read only their own rows, however long the history', async () => {
   const { player, token } = gambler
   const { playerId } = player
-  const place = { studio: testGame.studio, gameId: testGame.gameId, playerId, currency: 'GBP' as const }
+  const round = { studio: testGame.studio, gameId: testGame.gameId, playerId, currency: 'GBP' as const }
   const move = (change: Partial<GameMovement>): GameMovement => ({
-    ...place,
+    ...round,
     kind: 'bet',
     roundId: newId(),
     transactionId: newId(),

@@ -31,8 +31,8 @@ export async function endPlainRounds(
   })
   const playable = rows[0]?.[0].slice(1, -1).split(',') ?? []
   const found: (bigint | undefined)[] = ends.map(() => undefined)
-  for (const [place, { index }] of order.entries()) {
-    const text = playable[place]
+  for (const [position, { index }] of order.entries()) {
+    const text = playable[position]
     if (text !== undefined && text !== 'NULL') found[index] = BigInt(text)
   }
   return found

@@ -12,7 +12,7 @@ interface OpenFeed {
   close(): void
 }
 
-interface Place {
+interface SharedFeed {
   readonly opening: Promise<OpenFeed | undefined>
   /**
    * The number of readers, including those who are still being added. When the last reader leaves, the feed is closed.
@@ -23,7 +23,7 @@ interface Place {
 /** The feeds of this process. A feed is open for each channel that has readers in this process. */
 export class Feeds {
   readonly #context: Pick<Context, 'db' | 'bus' | 'log'>
-  readonly #places = new Map<bigint, Place>()
+  readonly #feeds = new Map<bigint, SharedFeed>()
 
   constructor(context: Pick<Context, 'db' | 'bus' | 'log'>) {
     this.#context = context
@@ -34,29 +34,29 @@ export class Feeds {
    * @returns a function that removes the reader, or undefined if there is no public channel with this id
    */
   async join(channelId: bigint, reader: Reader, from: number | undefined): Promise<(() => void) | undefined> {
-    const place = this.#places.get(channelId) ?? { opening: this.#load(channelId), users: 0 }
-    this.#places.set(channelId, place)
-    place.users += 1
+    const shared = this.#feeds.get(channelId) ?? { opening: this.#load(channelId), users: 0 }
+    this.#feeds.set(channelId, shared)
+    shared.users += 1
     try {
-      const found = await place.opening
+      const found = await shared.opening
       await found?.feed.join(reader, from)
-      if (found) return () => this.#leave(channelId, place, reader)
+      if (found) return () => this.#leave(channelId, shared, reader)
     } catch (error) {
-      this.#leave(channelId, place, reader)
+      this.#leave(channelId, shared, reader)
       throw error
     }
-    this.#leave(channelId, place, reader)
+    this.#leave(channelId, shared, reader)
     return undefined
   }
 
-  #leave(channelId: bigint, place: Place, reader: Reader): void {
-    place.users -= 1
-    if (place.users === 0) this.#places.delete(channelId)
+  #leave(channelId: bigint, shared: SharedFeed, reader: Reader): void {
+    shared.users -= 1
+    if (shared.users === 0) this.#feeds.delete(channelId)
     const forget = (found: OpenFeed | undefined): void => {
       found?.feed.leave(reader)
-      if (place.users === 0) found?.close()
+      if (shared.users === 0) found?.close()
     }
-    place.opening.then(forget, () => undefined)
+    shared.opening.then(forget, () => undefined)
   }
 
   async #load(channelId: bigint): Promise<OpenFeed | undefined> {

@@ -47,9 +47,9 @@ const titlesShown = async () =>
 test('a published legal text changes with the approval of a second member of staff', async () => {
   const draft = await send('POST', 'terms_and_conditions', terms('Terms of November', 'draft'))
   expect(draft.status).toBe(201)
-  const place = `terms_and_conditions/${String(draft.body['id'])}`
-  expect((await send('POST', place, { status: 'publish' }, staffKey)).status, 'a machine asks nobody').toBe(403)
-  const published = await send('POST', place, { status: 'publish' })
+  const path = `terms_and_conditions/${String(draft.body['id'])}`
+  expect((await send('POST', path, { status: 'publish' }, staffKey)).status, 'a machine asks nobody').toBe(403)
+  const published = await send('POST', path, { status: 'publish' })
   expect(published).toMatchObject({ status: 202, body: { code: 'rest_second_person' } })
   expect(await titlesShown()).toEqual([])
   const { approvals } = (await second.call(getApprovals, {})).body
@@ -63,8 +63,8 @@ test('a published legal text changes with the approval of a second member of sta
   expect(await decide(published.body.data?.approvalId)).toMatchObject({ state: 'DONE' })
   expect(await titlesShown()).toEqual(['Terms of November'])
 
-  const first = await send('POST', place, { title: 'Terms of December' })
-  const other = await send('POST', `${place}?lang=mk`, { title: 'Услови' })
+  const first = await send('POST', path, { title: 'Terms of December' })
+  const other = await send('POST', `${path}?lang=mk`, { title: 'Услови' })
   expect([first.status, other.status]).toEqual([202, 202])
   expect(await decide(first.body.data?.approvalId)).toMatchObject({ state: 'DONE' })
   expect(await titlesShown()).toEqual(['Terms of December'])
@@ -72,7 +72,7 @@ test('a published legal text changes with the approval of a second member of sta
   // any more.
   expect(await decide(other.body.data?.approvalId)).toMatchObject({ status: 'ENDED' })
 
-  const binned = await send('DELETE', place)
+  const binned = await send('DELETE', path)
   expect(binned.status).toBe(202)
   expect(await titlesShown()).toEqual(['Terms of December'])
   expect(await decide(binned.body.data?.approvalId)).toMatchObject({ state: 'DONE' })
@@ -81,9 +81,9 @@ test('a published legal text changes with the approval of a second member of sta
 
 test('one request contains an item in every language, and one approval writes all of them', async () => {
   const draft = await send('POST', 'terms_and_conditions', terms('Terms', 'draft'))
-  const place = `terms_and_conditions/${String(draft.body['id'])}`
+  const path = `terms_and_conditions/${String(draft.body['id'])}`
   const translations = { mk: { title: 'Услови' }, de: { title: 'Bedingungen' } }
-  const asked = await send('POST', place, { title: 'Terms of May', status: 'publish', translations })
+  const asked = await send('POST', path, { title: 'Terms of May', status: 'publish', translations })
   expect(asked.status).toBe(202)
   const { approvals } = (await second.call(getApprovals, {})).body
   const own = (approvals as { approvalId: string; change: string }[]).filter(
@@ -104,20 +104,20 @@ test('one request contains an item in every language, and one approval writes al
     ['mk', 'Услови'],
     ['de', 'Bedingungen'],
   ])
-    expect((await send('GET', `${place}?lang=${language}`)).body).toMatchObject({ title: { rendered: title } })
+    expect((await send('GET', `${path}?lang=${language}`)).body).toMatchObject({ title: { rendered: title } })
 })
 
 test('a refused translation leaves the whole item unchanged, and the error names the language', async () => {
   const { body: page } = await send('POST', 'about_us', terms('About us'))
-  const place = `about_us/${String(page['id'])}`
+  const path = `about_us/${String(page['id'])}`
   const change = { title: 'About', translations: { de: { priority: 'many' } } }
-  const refused = await send('POST', place, change)
+  const refused = await send('POST', path, change)
   expect(refused).toMatchObject({
     status: 400,
     body: { data: { lang: 'de', params: { priority: expect.any(String) } } },
   })
-  expect((await send('GET', place)).body).toMatchObject({ title: { rendered: 'About us' } })
-  expect((await send('POST', place, { translations: 'none' })).status).toBe(400)
+  expect((await send('GET', path)).body).toMatchObject({ title: { rendered: 'About us' } })
+  expect((await send('POST', path, { translations: 'none' })).status).toBe(400)
 })
 
 test('an invalid change requests no approval, and other texts need none', async () => {

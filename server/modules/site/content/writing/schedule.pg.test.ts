@@ -41,10 +41,10 @@ test('an item waits for its time, appears, and becomes a draft at the end, and e
 
 test('a time that is removed or past shows the item at once', async () => {
   const made = await send('POST', 'actions', { ...notice, status: 'future', date_gmt: inHours(2) })
-  const place = `actions/${String(made.body['id'])}`
-  expect((await send('POST', place, { date_gmt: null })).body).toMatchObject({ status: 'publish' })
-  expect((await send('POST', place, { date_gmt: inHours(-1) })).body).toMatchObject({ status: 'publish' })
-  expect((await send('POST', place, { title: 'New Year' })).body).toMatchObject({ status: 'publish' })
+  const path = `actions/${String(made.body['id'])}`
+  expect((await send('POST', path, { date_gmt: null })).body).toMatchObject({ status: 'publish' })
+  expect((await send('POST', path, { date_gmt: inHours(-1) })).body).toMatchObject({ status: 'publish' })
+  expect((await send('POST', path, { title: 'New Year' })).body).toMatchObject({ status: 'publish' })
 })
 
 test.each([

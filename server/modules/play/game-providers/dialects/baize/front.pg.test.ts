@@ -106,12 +106,12 @@ test('calls may arrive in several pieces and follow one another on one connectio
   const head = `POST ${url} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
   const socket = connect((baize.app.server.address() as AddressInfo).port, '127.0.0.1').setNoDelay(true)
   const answered = async (): Promise<string> => String(((await once(socket, 'data')) as [Buffer])[0])
-  for (const place of [1, 40, payload.length - 1]) {
+  for (const length of [1, 40, payload.length - 1]) {
     const answer = answered()
     socket.write(head)
-    socket.write(payload.slice(0, place))
+    socket.write(payload.slice(0, length))
     await new Promise((sent) => setImmediate(sent))
-    socket.write(payload.slice(place))
+    socket.write(payload.slice(length))
     expect(await answer).toMatch(/^HTTP\/1\.1 200 .*"status":"SUCCESS"/s)
   }
   const last = answered()

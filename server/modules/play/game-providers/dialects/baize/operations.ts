@@ -72,7 +72,7 @@ export async function win(
   { amount, referenceTransactionId: referenceId, ...input }: Parsed<typeof operations.win>,
   { params }: Studio<typeof operations.win>,
 ): Promise<Reply<typeof operations.win>> {
-  const paid = { ...placeOf(input, params), amountMinor: minorFrom(amount, input.currency), referenceId }
+  const paid = { ...roundOf(input, params), amountMinor: minorFrom(amount, input.currency), referenceId }
   return replyTo(input, await rounds.win(context, paid))
 }
 
@@ -82,7 +82,7 @@ export async function prize(
   { params }: Studio<typeof operations.prize>,
 ): Promise<Reply<typeof operations.prize>> {
   const won = {
-    ...placeOf({ ...input, roundId, gameId }, params),
+    ...roundOf({ ...input, roundId, gameId }, params),
     amountMinor: minorFrom(amount, input.currency),
     referenceId: `${reason}:${reasonId}`,
   }
@@ -94,7 +94,7 @@ export async function adjustment(
   { amount, ...input }: Parsed<typeof operations.adjustment>,
   { params }: Studio<typeof operations.adjustment>,
 ): Promise<Reply<typeof operations.adjustment>> {
-  const change = { ...placeOf(input, params), amountMinor: signedMinorFrom(amount, input.currency) }
+  const change = { ...roundOf(input, params), amountMinor: signedMinorFrom(amount, input.currency) }
   return replyTo(input, await rounds.adjustment(context, change))
 }
 
@@ -103,7 +103,7 @@ export async function rollback(
   { referenceTransactionId: referenceId, ...input }: Parsed<typeof operations.rollback>,
   { params }: Studio<typeof operations.rollback>,
 ): Promise<Reply<typeof operations.rollback>> {
-  return replyTo(input, await rounds.rollback(context, { ...placeOf(input, params), referenceId }))
+  return replyTo(input, await rounds.rollback(context, { ...roundOf(input, params), referenceId }))
 }
 
 export async function endRound(
@@ -115,7 +115,7 @@ export async function endRound(
   return { status: 'SUCCESS', ...fundsOf(playableMinor, input.currency) }
 }
 
-const placeOf = (
+const roundOf = (
   { transactionId, roundId, playerId, gameId, currency }: Omit<rounds.GameTransaction, 'studio'>,
   params: Studio<typeof operations.bet>['params'],
 ): rounds.GameTransaction => ({ studio: params.studio ?? '', transactionId, roundId, playerId, gameId, currency })

@@ -44,7 +44,7 @@ export const operations: Operations = {
     // A free round costs the player nothing, so its stake must be zero.
     if (isFree && message.amount !== 0) throw new AppError('wallet.amount')
     const amountMinor = minorFrom(message.amount, player.currency)
-    const stake = { ...placeOf(message, player, studio), token: message.token, amountMinor }
+    const stake = { ...roundOf(message, player, studio), token: message.token, amountMinor }
     return answered(context, message, player, studio, async () => {
       try {
         return await bet(context, stake, isFree ? 0n : 1n)
@@ -59,13 +59,13 @@ export const operations: Operations = {
     const amountMinor = minorFrom(message.amount, player.currency)
     const referenceId = message.reference_transaction_uuid
     await requireBet(context, message, player, studio)
-    const paid = { ...placeOf(message, player, studio), amountMinor, referenceId }
+    const paid = { ...roundOf(message, player, studio), amountMinor, referenceId }
     return answered(context, message, player, studio, () => win(context, paid, 0n))
   },
 
   async 'transaction/rollback'(context, message, studio) {
     const player = playerOf(message.user)
-    const undo = { ...placeOf(message, player, studio), referenceId: message.reference_transaction_uuid }
+    const undo = { ...roundOf(message, player, studio), referenceId: message.reference_transaction_uuid }
     return answered(context, message, player, studio, () => rollback(context, undo))
   },
 }
@@ -88,7 +88,7 @@ async function requireBet(
     throw refused('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
 }
 
-const placeOf = (message: Message, { playerId, currency }: DialectAccount, studio: string) => ({
+const roundOf = (message: Message, { playerId, currency }: DialectAccount, studio: string) => ({
   studio,
   transactionId: message.transaction_uuid,
   roundId: message.round,

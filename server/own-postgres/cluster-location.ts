@@ -22,7 +22,7 @@ export interface Passwords {
 }
 
 /** Where the files of a data folder's database are, with the system user, the binaries and the passwords for them. */
-export interface Place extends Passwords {
+export interface ClusterLocation extends Passwords {
   clusterDir: string
   account: Account | undefined
   binaries: Binaries
@@ -108,7 +108,7 @@ function checkNote(note: Note | undefined, clusterDir: string, dataDir: string):
  * data folder or read the binaries in node_modules, those files are put below /var/lib/baize.
  * @param passwords the passwords of a copied database. By default new passwords are generated
  */
-export function findPlace(dataDir: string, log: (line: string) => void, passwords?: Passwords): Place {
+export function locateCluster(dataDir: string, log: (line: string) => void, passwords?: Passwords): ClusterLocation {
   const inside = join(dataDir, 'postgres')
   const note = readNote(dataDir)
   checkNote(note, note?.clusterDir ?? inside, dataDir)

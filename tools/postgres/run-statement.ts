@@ -4,7 +4,7 @@ import { Client } from 'pg'
  * Executes one statement on a new connection.
  * @returns the rows
  */
-export async function ask(url: string, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
+export async function runStatement(url: string, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
