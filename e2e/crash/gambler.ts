@@ -138,10 +138,10 @@ export class Gambler {
     const { address, session } = this.#game
     const headers = { 'content-type': 'application/json', 'x-studio-session': session }
     if (body) this.#scene.about()
-    const answer = await this.#try(() =>
+    const reply = await this.#try(() =>
       send(body ? 'POST' : 'GET', `${address}/studio/api${path}`, { headers, body: body && JSON.stringify(body) }),
     )
-    const state = answer && (JSON.parse(answer.body) as State)
+    const state = reply && (JSON.parse(reply.body) as State)
     if (!state || state.status === 'SESSION_INVALID') this.#game = undefined
     return state
   }
@@ -190,8 +190,8 @@ export class Gambler {
 
   async #insist<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer> {
     for (let tries = 0; tries < mostTries; tries++) {
-      const answer = await this.#try(ask)
-      if (answer !== undefined) return answer
+      const reply = await this.#try(ask)
+      if (reply !== undefined) return reply
       await delay(againMs(tries))
     }
     throw new Error(`${this.player.username} does not get on: ${this.#lastRefusal}`)

@@ -14,9 +14,9 @@ export async function openFront(port: number, routes: Routes): Promise<Server> {
     const to = routes[prefixes.find((prefix) => url.startsWith(prefix)) ?? '/']
     // No agent is used, because it would keep a connection open to a process that a test may have replaced in the
     // meantime.
-    const onward = request({ host: '127.0.0.1', port: to, path: url, method, headers, agent: false }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
+    const onward = request({ host: '127.0.0.1', port: to, path: url, method, headers, agent: false }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(outgoing)
     })
     onward.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()))
     outgoing.on('close', () => onward.destroy())

@@ -85,8 +85,8 @@ export class Load {
   async #look(): Promise<void> {
     const [{ player }] = this.#scene.gamblers
     const { method, path } = getBalance
-    const answer = await sendRequest(this.#port(), method, `/platform${path}`, { headers: player.headers })
-    this.outcomes.note('balances', failureIn(answer))
+    const response = await sendRequest(this.#port(), method, `/platform${path}`, { headers: player.headers })
+    this.outcomes.note('balances', failureIn(response))
   }
 
   async #logIn(): Promise<void> {
@@ -102,15 +102,15 @@ export class Load {
     const body = JSON.stringify({ paymentMethod: 'WPCGHOSTED_CARD', amount: '5.00' })
     const { method, path } = processDeposit
     const asking = { headers: { ...headers, 'idempotency-key': newId() }, body }
-    const answer = await sendRequest(this.#port(), method, `/platform${path}`, asking)
-    const failure = failureIn(answer, ['CONTINUE_TO_PAYMENT_SITE'])
+    const response = await sendRequest(this.#port(), method, `/platform${path}`, asking)
+    const failure = failureIn(response, ['CONTINUE_TO_PAYMENT_SITE'])
     this.outcomes.note('deposits', failure)
     if (failure !== undefined) return
-    const orderCode = /"paymentId":"([^"]+)"/.exec(answer.text)?.[1]?.replaceAll('-', '') ?? ''
+    const orderCode = /"paymentId":"([^"]+)"/.exec(response.text)?.[1]?.replaceAll('-', '') ?? ''
     const message = orderNotification({ orderCode, status: 'AUTHORISED', amountMinor: 500n })
     for (const startedMs = performance.now(); performance.now() - startedMs < repeatsMs;) {
-      const reply = await sendRequest(this.#port(), 'POST', message.path, message)
-      if (reply.httpStatus === 200) return void (this.creditedMinor += 500n)
+      const delivery = await sendRequest(this.#port(), 'POST', message.path, message)
+      if (delivery.httpStatus === 200) return void (this.creditedMinor += 500n)
       await wait(300)
     }
     throw new Error(`the processor’s message was not accepted within ${repeatsMs / 60_000} minutes`)

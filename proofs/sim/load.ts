@@ -84,12 +84,12 @@ async function insist(
   const payload = JSON.stringify(body)
   const startedMs = performance.now()
   for (let unanswered = 0; ; unanswered++) {
-    const answer = await send(chance.of(ports), what.kind, payload).catch(() => undefined)
-    const isAnswered = answer !== undefined && answer.httpStatus < 500
-    saw?.(isAnswered ? undefined : failureOf(answer))
+    const response = await send(chance.of(ports), what.kind, payload).catch(() => undefined)
+    const isAnswered = response !== undefined && response.httpStatus < 500
+    saw?.(isAnswered ? undefined : failureOf(response))
     if (isAnswered) {
-      const { status } = JSON.parse(answer.text) as { status: string }
-      return { ...what, status, text: answer.text, unanswered }
+      const { status } = JSON.parse(response.text) as { status: string }
+      return { ...what, status, text: response.text, unanswered }
     }
     if (performance.now() - startedMs > answersWithinMs)
       throw new Error(`no server answered ${what.transactionId} within ${answersWithinMs / 60_000} minutes`)
@@ -97,10 +97,10 @@ async function insist(
   }
 }
 
-const failureOf = (answer: { httpStatus: number; text: string } | undefined): string =>
-  answer === undefined
+const failureOf = (response: { httpStatus: number; text: string } | undefined): string =>
+  response === undefined
     ? 'no answer'
-    : `${answer.httpStatus} ${/"status":"([A-Z_]+)"/.exec(answer.text)?.[1] ?? 'without a status'}`
+    : `${response.httpStatus} ${/"status":"([A-Z_]+)"/.exec(response.text)?.[1] ?? 'without a status'}`
 
 function send(port: number, kind: Kind, payload: string): Promise<{ httpStatus: number; text: string }> {
   const signature = createHmac('sha256', 'demo-studio').update(payload).digest('hex')

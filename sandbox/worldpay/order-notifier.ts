@@ -29,8 +29,8 @@ export function startNotifier(context: Context, orders: OrderStore, log: Fastify
       redirect: 'error',
       signal: gone,
     })
-    const answer = await beginning(response)
-    return response.ok && answer.trim() === '[OK]' ? undefined : `answered ${response.status}`
+    const body = await beginning(response)
+    return response.ok && body.trim() === '[OK]' ? undefined : `answered ${response.status}`
   }
 
   return startDeliveries(

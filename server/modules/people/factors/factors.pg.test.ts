@@ -63,8 +63,8 @@ describe('an authenticator app', () => {
       [1, 'SUCCESS'],
     ] as const) {
       const { browser: visitor, challenge } = await firstStep()
-      const answer = await visitor.call(loginSecondFactor, { challenge, totp: appCode(running, secret, periods) })
-      expect([periods, answer.status]).toEqual([periods, status])
+      const reply = await visitor.call(loginSecondFactor, { challenge, totp: appCode(running, secret, periods) })
+      expect([periods, reply.status]).toEqual([periods, status])
     }
   })
 
@@ -140,8 +140,8 @@ describe('a log-in that waits for the second step', () => {
     const stale = { challenge: changed.challenge, totp: appCode(running, secret) }
     expect((await changed.browser.call(loginSecondFactor, stale)).status).toBe('CHALLENGE_INVALID')
     for (const nonsense of ['', 'x', `${'-'.repeat(36)}.${'A'.repeat(43)}`, `${player.playerId}.${'A'.repeat(43)}`]) {
-      const answer = await visitor.call(loginSecondFactor, { challenge: nonsense, totp: '000000' })
-      expect(answer.status).toBe('CHALLENGE_INVALID')
+      const reply = await visitor.call(loginSecondFactor, { challenge: nonsense, totp: '000000' })
+      expect(reply.status).toBe('CHALLENGE_INVALID')
     }
   })
 })

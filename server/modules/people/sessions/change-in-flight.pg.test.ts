@@ -99,10 +99,10 @@ test.each(Object.entries(requests))(
   '%s is refused if its session ends while it is on its way',
   async (_id, prepare) => {
     const request = await prepare()
-    const answer = await changeMeanwhile(running.context, player.playerId, request, (tx) =>
+    const reply = await changeMeanwhile(running.context, player.playerId, request, (tx) =>
       endSessions(running.context, tx, player.playerId, 'PASSWORD'),
     )
-    expect(answer.status).toBe('SESSION_INVALID')
+    expect(reply.status).toBe('SESSION_INVALID')
   },
 )
 
@@ -129,12 +129,12 @@ test('a sign-up that is continued with a password opens no session once the pass
   const { body } = await begun.join()
   const playerId = String(body['partyId'])
   const again = openBrowser(running)
-  const answer = await changeMeanwhile(
+  const reply = await changeMeanwhile(
     running.context,
     playerId,
     () => again.call(quickSignup, begun.joining),
     (tx) => updatePasswordHash(tx, playerId, 'another', running.clock.now()),
   )
-  expect(answer.status).not.toBe('SUCCESS')
+  expect(reply.status).not.toBe('SUCCESS')
   expect(again.cookies.has('SESSION_KEY')).toBe(false)
 })

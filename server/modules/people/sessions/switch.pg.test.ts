@@ -43,8 +43,8 @@ beforeEach(async () => {
 const enter = (currency: Currency) => browser.call(switchAccount, { currency })
 const active = async (key?: string) => {
   const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {}
-  const answer = await (key ? openBrowser(baize) : browser).call(getAssociateAccounts, {}, headers)
-  return answer.body['activeCurrency'] ?? answer.status
+  const reply = await (key ? openBrowser(baize) : browser).call(getAssociateAccounts, {}, headers)
+  return reply.body['activeCurrency'] ?? reply.status
 }
 
 describe('switchAccount', () => {
@@ -91,9 +91,9 @@ describe('switchAccount', () => {
   })
 
   test('to an account that the player does not have: refused with a text, and nothing changes', async () => {
-    const answer = await enter('KWD')
-    expect(answer).toMatchObject({ httpStatus: 200, status: 'UNKNOWN_ACCOUNT' })
-    expect(answer.body['message']).toBe('There is no account in this currency.')
+    const reply = await enter('KWD')
+    expect(reply).toMatchObject({ httpStatus: 200, status: 'UNKNOWN_ACCOUNT' })
+    expect(reply.body['message']).toBe('There is no account in this currency.')
     expect(await browser.call(switchAccount, { currency: 'DOGE' as Currency })).toMatchObject({ httpStatus: 400 })
     expect(await active()).toBe('GBP')
   })

@@ -67,8 +67,8 @@ describe('createLaunch', () => {
 
   test.each(['retired', 'no-such-game'])('refuses the %s game as unknown', async (unknown) => {
     const player = await signUpPlayer(baize)
-    const answer = await call(baize, player, createLaunch, { platform, gameId: unknown })
-    expect([answer.httpStatus, answer.body.status]).toEqual([404, 'UNKNOWN_GAME'])
+    const reply = await call(baize, player, createLaunch, { platform, gameId: unknown })
+    expect([reply.httpStatus, reply.body.status]).toEqual([404, 'UNKNOWN_GAME'])
   })
 
   test('returns the session’s own token again, but never a token of another session', async () => {

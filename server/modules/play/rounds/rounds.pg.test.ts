@@ -44,8 +44,8 @@ describe('authenticate', () => {
   test('refuses a token whose session has ended', async () => {
     const { token, player, round } = await newGambler(baize)
     await endNow(baize.context, player.playerId, 'LOGOUT')
-    const answer = await studioCall(baize.app, authenticate, { token, gameId: round.gameId })
-    expect(answer.body.status).toBe('TOKEN_INVALID')
+    const reply = await studioCall(baize.app, authenticate, { token, gameId: round.gameId })
+    expect(reply.body.status).toBe('TOKEN_INVALID')
   })
 })
 
@@ -91,8 +91,8 @@ describe('endRound', () => {
   test('of a round of another game is a conflict', async () => {
     const gambler = await newGambler(baize)
     await studioCall(baize.app, bet, betOf(gambler, '1.00'))
-    const answer = await studioCall(baize.app, endRound, { ...gambler.round, gameId: 'night-train' })
-    expect(answer.httpStatus).toBe(409)
+    const reply = await studioCall(baize.app, endRound, { ...gambler.round, gameId: 'night-train' })
+    expect(reply.httpStatus).toBe(409)
   })
 })
 
@@ -104,8 +104,8 @@ describe('a call', () => {
     const content = { ...betOf(gambler, '1.00'), referenceTransactionId: 'any' }
     const wrong = [{ secret: 'guessed' }, { signature: '' }, { studio: 'nobody' }, { studio: '__proto__' }]
     for (const signing of wrong) {
-      const answer = await studioCall(baize.app, operation, content, signing)
-      expect([answer.httpStatus, answer.body.status]).toEqual([401, 'SIGNATURE_INVALID'])
+      const reply = await studioCall(baize.app, operation, content, signing)
+      expect([reply.httpStatus, reply.body.status]).toEqual([401, 'SIGNATURE_INVALID'])
     }
     const { cashMinor } = await balancesOf(baize.context.db, gambler.player.playerId, 'GBP')
     expect(cashMinor).toBe(2000n)

@@ -157,8 +157,8 @@ describe('a member whom the provider now refuses', () => {
 
   test('while they confirm an action loses both, too', async () => {
     const open = await olgaAs('p-4')
-    const answer = await open.call(confirmStaffByOpenId, { query: await answerOf('p-4', open, true) })
-    expect(answer.status).toBe('NO_ROLE')
+    const reply = await open.call(confirmStaffByOpenId, { query: await answerOf('p-4', open, true) })
+    expect(reply.status).toBe('NO_ROLE')
     expect(await selfOf(open)).toMatchObject({ status: 'SESSION_INVALID' })
   })
 
@@ -166,8 +166,8 @@ describe('a member whom the provider now refuses', () => {
     const open = await olgaAs('p-4')
     const colleague = openBrowser(running)
     await enter(sara, colleague)
-    const answer = await colleague.call(confirmStaffByOpenId, { query: await answerOf('p-4', colleague, true) })
-    expect(answer.status).toBe('NO_ROLE')
+    const reply = await colleague.call(confirmStaffByOpenId, { query: await answerOf('p-4', colleague, true) })
+    expect(reply.status).toBe('NO_ROLE')
     expect(await selfOf(open)).toMatchObject({ status: 'SESSION_INVALID' })
     expect(await selfOf(colleague)).toMatchObject({ status: 'SUCCESS', roles: ['support'] })
   })

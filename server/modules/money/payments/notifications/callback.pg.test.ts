@@ -372,8 +372,8 @@ describe('a deposit that staff have corrected', () => {
 
 test.each(['worldpay:wrong', 'other:demo-worldpay-notify', ''])('credentials %j are refused', async (credentials) => {
   const { orderCode, cash } = await underWay()
-  const answer = await notify(cashier.app, { orderCode, status: 'AUTHORISED', amountMinor: 2000n, credentials })
-  expect(answer.httpStatus).toBe(401)
+  const response = await notify(cashier.app, { orderCode, status: 'AUTHORISED', amountMinor: 2000n, credentials })
+  expect(response.httpStatus).toBe(401)
   expect(await cash()).toBe(0n)
 })
 

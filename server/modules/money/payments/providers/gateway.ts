@@ -124,9 +124,9 @@ export function gatewayOf(name: string, settings: GatewaySettings) {
       more: object,
     ): Promise<T | string> {
       const wanted = { ...asked(order), timeToLiveSeconds: order.payableSeconds, ...more }
-      const answer = read((await call('POST', '/v1/payments', wanted)).text)
-      const refused = refusal.safeParse(answer)
-      return refused.success ? refused.data.error.message : taken(shape, answer, order.orderCode)
+      const reply = read((await call('POST', '/v1/payments', wanted)).text)
+      const refused = refusal.safeParse(reply)
+      return refused.success ? refused.data.error.message : taken(shape, reply, order.orderCode)
     },
 
     /**
@@ -149,9 +149,9 @@ export function gatewayOf(name: string, settings: GatewaySettings) {
     async payOut(order: PayoutOrder): Promise<readonly Report[]> {
       const { orderCode, money, payee } = order
       const address = payee.kind === 'coins' ? { address: payee.address } : {}
-      const answer = read((await call('POST', '/v1/payouts', { ...asked(order), ...address })).text)
-      const refused = refusal.safeParse(answer)
-      if (!refused.success) return [reportOf(taken(gatewayReply, answer, orderCode), payoutEvents)]
+      const reply = read((await call('POST', '/v1/payouts', { ...asked(order), ...address })).text)
+      const refused = refusal.safeParse(reply)
+      if (!refused.success) return [reportOf(taken(gatewayReply, reply, orderCode), payoutEvents)]
       const content = { reason: refused.data.error.message }
       return [{ orderCode, status: 'NOT_TAKEN', event: 'FAILED', money, content }]
     },
@@ -172,14 +172,14 @@ export function gatewayOf(name: string, settings: GatewaySettings) {
   }
 }
 
-function taken<T extends GatewayReply>(shape: z.ZodMiniType<T>, answer: unknown, orderCode: string): T {
-  const reported = parsed(shape, answer)
+function taken<T extends GatewayReply>(shape: z.ZodMiniType<T>, content: unknown, orderCode: string): T {
+  const reported = parsed(shape, content)
   if (reported.reference !== orderCode) throw new OutboundError('answered another order')
   return reported
 }
 
-function parsed<T>(shape: z.ZodMiniType<T>, answer: unknown): T {
-  const found = shape.safeParse(answer)
+function parsed<T>(shape: z.ZodMiniType<T>, content: unknown): T {
+  const found = shape.safeParse(content)
   if (!found.success) throw new OutboundError('answered with something else')
   return found.data
 }

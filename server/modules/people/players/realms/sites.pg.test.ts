@@ -138,8 +138,8 @@ describe('sites with players of their own', () => {
 
   test('sign-ups follow the currencies of the brand', async () => {
     const person = newcomer(vela)
-    const answer = await person.browser.call(quickSignup, { ...person.joining, currency: 'JPY' })
-    expect(answer.body.errors).toMatchObject([{ field: 'currency' }])
+    const reply = await person.browser.call(quickSignup, { ...person.joining, currency: 'JPY' })
+    expect(reply.body.errors).toMatchObject([{ field: 'currency' }])
   })
 
   test('authenticators and passkeys show the name of the brand', async () => {

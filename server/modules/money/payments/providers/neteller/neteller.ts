@@ -38,16 +38,16 @@ const callerOf =
     return parsed(reply.text)
   }
 
-function read<T>(shape: z.ZodMiniType<T>, answer: unknown): T {
-  const found = shape.safeParse(answer)
+function read<T>(shape: z.ZodMiniType<T>, content: unknown): T {
+  const found = shape.safeParse(content)
   if (!found.success) throw new OutboundError('answered with something else')
   return found.data
 }
 
 /** The items with our order code in one of Paysafe's lists. */
 async function findAll<T>(call: Call, shape: z.ZodMiniType<T>, list: string, orderCode: string): Promise<readonly T[]> {
-  const answer = await call('GET', `/${list.toLowerCase()}?merchantRefNum=${encodeURIComponent(orderCode)}`)
-  const found = read(z.object({ [list]: optional(z.array(shape)) }), answer)
+  const reply = await call('GET', `/${list.toLowerCase()}?merchantRefNum=${encodeURIComponent(orderCode)}`)
+  const found = read(z.object({ [list]: optional(z.array(shape)) }), reply)
   return (found[list] as readonly T[] | undefined) ?? []
 }
 
@@ -111,9 +111,9 @@ async function inquirePayout(call: Call, orderCode: string): Promise<readonly Re
  * @returns the handle, or the reason for the refusal
  */
 async function handleOf(call: Call, orderCode: string, order: object): Promise<z.output<typeof listedHandle> | string> {
-  const answer = await call('POST', '/paymenthandles', { merchantRefNum: orderCode, paymentType: 'NETELLER', ...order })
-  const refused = refusal.safeParse(answer)
-  const made = refused.success ? await findHandle(call, orderCode) : read(listedHandle, answer)
+  const reply = await call('POST', '/paymenthandles', { merchantRefNum: orderCode, paymentType: 'NETELLER', ...order })
+  const refused = refusal.safeParse(reply)
+  const made = refused.success ? await findHandle(call, orderCode) : read(listedHandle, reply)
   if (made && made.merchantRefNum !== orderCode) throw new OutboundError('answered another order')
   return made ?? refused.data?.error.message ?? ''
 }
@@ -135,10 +135,10 @@ async function send(call: Call, { orderCode, money, payee, home }: PayoutOrder):
   if (typeof made === 'string') return unlessSent(call, orderCode, money, made)
   const { paymentHandleToken } = made
   const credit = { merchantRefNum: orderCode, ...theirs(money), paymentHandleToken }
-  const answer = await call('POST', '/standalonecredits', credit)
-  const refused = refusal.safeParse(answer)
+  const reply = await call('POST', '/standalonecredits', credit)
+  const refused = refusal.safeParse(reply)
   if (refused.success) return unlessSent(call, orderCode, money, refused.data.error.message)
-  return [reportOf('SA_CREDIT', read(listed, answer))]
+  return [reportOf('SA_CREDIT', read(listed, reply))]
 }
 
 /**

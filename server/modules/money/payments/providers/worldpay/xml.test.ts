@@ -255,8 +255,8 @@ test.each(['CHARGED_BACK', 'REFUNDED', 'SENT_FOR_REFUND', 'REFUND_FAILED'])(
   (status) => {
     const ordered = { amountMinor: 2000n, currency: 'GBP' }
     const unsaid = { money: undefined, ordered }
-    const answer = message(`<reply><orderStatus orderCode="abc">${paymentOf(status)}</orderStatus></reply>`)
-    expect(parseReply(answer)).toMatchObject({ reports: [unsaid] })
+    const reply = message(`<reply><orderStatus orderCode="abc">${paymentOf(status)}</orderStatus></reply>`)
+    expect(parseReply(reply)).toMatchObject({ reports: [unsaid] })
     expect(parseNotification(notification(status)).reports).toMatchObject([unsaid])
     const unmoved = notification(status).replace(/<journal.*<\/journal>/s, '')
     expect(parseNotification(unmoved).reports).toMatchObject([unsaid])
@@ -268,11 +268,11 @@ test('a response to an inquiry with the journal of the last event counts as the 
   const xml = withJournal('CHARGED_BACK', moves)
   const [, journal = ''] = /(<journal.*<\/journal>)/s.exec(xml) ?? []
   const status = `<orderStatus orderCode="abc">${paymentOf('CHARGED_BACK')}${journal}</orderStatus>`
-  const answer = parseReply(message(`<reply>${status}</reply>`))
+  const reply = parseReply(message(`<reply>${status}</reply>`))
   const [notified] = parseNotification(xml).reports
   const { eventId, money } = notified ?? {}
   expect(money?.amountMinor).toBe(800n)
-  expect(answer).toMatchObject({ reports: [{ eventId, money }] })
+  expect(reply).toMatchObject({ reports: [{ eventId, money }] })
 })
 
 test.each(['REFUSED', 'EXPIRED', 'SENT_FOR_AUTHORISATION'])('%s needs no amount', (status) => {

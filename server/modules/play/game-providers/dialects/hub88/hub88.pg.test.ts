@@ -267,8 +267,8 @@ describe.each(operations)('%s', (operation) => {
       { studio: '__proto__' },
       { studio: 'pragmatic-demo' },
     ]) {
-      const answer = await hub88Call(baize.app, operation, body, signing)
-      expect([answer.httpStatus, answer.body]).toEqual([200, { ...echo, status: 'RS_ERROR_INVALID_SIGNATURE' }])
+      const reply = await hub88Call(baize.app, operation, body, signing)
+      expect([reply.httpStatus, reply.body]).toEqual([200, { ...echo, status: 'RS_ERROR_INVALID_SIGNATURE' }])
     }
     expect(await cashOf(gambler)).toBe(2000n)
   })

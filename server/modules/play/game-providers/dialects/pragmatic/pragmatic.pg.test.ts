@@ -66,9 +66,9 @@ describe('a round', () => {
   test('that is lost or free moves no money, and its transaction id is recorded', async () => {
     const gambler = await sit()
     const lost = { ...about(gambler), amount: '0.00' }
-    const answer = await call('result', lost)
-    expect(answer.body).toMatchObject({ error: 0, cash: 20 })
-    expect((await call('result', lost)).text).toBe(answer.text)
+    const reply = await call('result', lost)
+    expect(reply.body).toMatchObject({ error: 0, cash: 20 })
+    expect((await call('result', lost)).text).toBe(reply.text)
     expect((await call('result', { ...lost, amount: '1.00' })).body.error).toBe(120)
     expect((await call('bet', { ...about(gambler), amount: '0.00', bonusCode: '7' })).body).toMatchObject({ error: 0 })
     expect((await call('bet', { ...about(gambler), amount: '1.00', bonusCode: '7' })).body.error).toBe(3)
