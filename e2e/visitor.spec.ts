@@ -93,16 +93,16 @@ test('an unknown address shows a message and a search', async ({ page, accessibl
 })
 
 test('a visitor plays a slot for play money', async ({ page, accessible, language }) => {
-  const texts = textsOf(language)
+  const localTexts = textsOf(language)
   await page.goto(`/play?locale=${language}`)
-  await page.getByRole('button', { name: texts.shell.cookies.accept }).click()
+  await page.getByRole('button', { name: localTexts.shell.cookies.accept }).click()
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   const launched = page.waitForRequest(/GameContainer\.action/)
   const game = page.getByRole('article', { name: /^(Ohrid Pearls|Охридски бисери)$/ }).first()
-  await game.getByRole('link', { name: texts.shell.game.playForFree }).click()
+  await game.getByRole('link', { name: localTexts.shell.game.playForFree }).click()
   await expect(page).toHaveURL(/\/game\?.*playForReal=false/)
-  await expect(page.getByText(texts.games.free)).toBeVisible()
+  await expect(page.getByText(localTexts.games.free)).toBeVisible()
   const isNarrow = (page.viewportSize()?.width ?? 0) <= 600
   const { lang, isMobile, lobbyUrl, sessionKey } = parametersOf((await launched).url())
   expect({ lang, isMobile, lobbyUrl, sessionKey }).toEqual({
@@ -112,16 +112,16 @@ test('a visitor plays a slot for play money', async ({ page, accessible, languag
     sessionKey: undefined,
   })
   const frame = gameFrame(page)
-  await expect(frame.getByText(texts.game.free)).toBeVisible()
+  await expect(frame.getByText(localTexts.game.free)).toBeVisible()
   await expect(frame.getByText(/1[.,]000[.,]00/)).toBeVisible()
   await accessible(page)
-  await playRound(page, texts)
+  await playRound(page, localTexts)
   expect(calls).toContain('/studio/api/start')
   await expectTidy(page, language)
   await accessible(page)
-  await expect(page.getByRole('banner').getByRole('button', { name: texts.shell.header.signIn })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: localTexts.shell.header.signIn })).toBeVisible()
   expect(calls.filter((path) => path === '/platform/createLaunch')).toEqual([])
-  await page.getByRole('button', { name: texts.games.close }).click()
+  await page.getByRole('button', { name: localTexts.games.close }).click()
   await expect(page).toHaveURL('/play')
 })
 

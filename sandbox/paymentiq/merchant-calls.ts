@@ -5,7 +5,7 @@ import { exactNumber } from '../exact-number.ts'
 import { signatureOf } from '../gateways/gateway-signature.ts'
 import type { CashierCall, CashierStore, CashierTransaction } from './cashier-store.ts'
 
-const answer = z.object({
+const answerShape = z.object({
   success: z.boolean(),
   merchantTxId: z.string().optional(),
   authCode: z.string().optional(),
@@ -27,7 +27,7 @@ const otherwise = ({ txAmount }: { readonly txAmount: string }) => ({
   pspStatusMessage: null,
 })
 
-export type Answer = z.output<typeof answer>
+export type Answer = z.output<typeof answerShape>
 
 /** Returns the calls that the cashier makes to the merchant's integration API. */
 export function merchantOf({ config, closing }: Pick<Context, 'config' | 'closing'>, store: CashierStore) {
@@ -42,7 +42,7 @@ export function merchantOf({ config, closing }: Pick<Context, 'config' | 'closin
       redirect: 'error',
       signal: AbortSignal.any([closing, gone]),
     })
-    return answer.parse(await response.json())
+    return answerShape.parse(await response.json())
   }
 
   const bodyOf = (transaction: CashierTransaction, amountMinor: bigint) => {

@@ -71,9 +71,9 @@ export function readBrand(folder: string, problems: string[]): Brand | undefined
   const named = [logo, icon, typefaces?.display?.file, typefaces?.text?.file].filter((name) => name !== undefined)
   const files = new Map<string, BrandAsset>()
   for (const name of new Set(named)) {
-    const path = join(folder, name)
-    if (!existsSync(path)) problems.push(`${name} does not exist.`)
-    else files.set(name, { body: readFileSync(path), type: types[extname(name)] ?? 'application/octet-stream' })
+    const file = join(folder, name)
+    if (!existsSync(file)) problems.push(`${name} does not exist.`)
+    else files.set(name, { body: readFileSync(file), type: types[extname(name)] ?? 'application/octet-stream' })
   }
   const styles = stylesOf(own, typefaces)
   if (styles) files.set('brand.css', { body: Buffer.from(styles), type: 'text/css; charset=utf-8' })

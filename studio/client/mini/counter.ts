@@ -13,7 +13,7 @@ const nextMs = 230
 const at = (place: number): string => `translateY(${(-100 * place) / places}%)`
 
 function createDrum(index: number) {
-  const digits = Array.from({ length: places }, (_, index) => element('i', {}, String(index % 10)))
+  const digits = Array.from({ length: places }, (_, digit) => element('i', {}, String(digit % 10)))
   const strip = element('span', { class: 'strip' }, ...digits)
   const drum = element('span', { class: 'reel' }, strip)
   let turning: Animation | undefined

@@ -30,8 +30,8 @@ export function Composer({ channelId, nickname, onRename }: ComposerProps) {
   const content = fields.values.content.trim()
   const left = messageLength - Array.from(content).length
   const send = useWrite({
-    run: (content: string, idempotencyKey) =>
-      call(postChannelMessage, { content }, { params: { channelId }, idempotencyKey }),
+    run: (message: string, idempotencyKey) =>
+      call(postChannelMessage, { content: message }, { params: { channelId }, idempotencyKey }),
     lost: useMemo(() => lostRequest(`${name}.sent`), [name]),
     onDone: () => {
       fields.clear()

@@ -84,9 +84,11 @@ test('a card’s number in a deposit, a malformed deposit or a provider’s call
   ] as const) {
     const payload = JSON.stringify({ ...transfer, txAmount, maskedAccount: number, accountHolder: number })
     const signature = createHmac('sha256', 'demo-paymentiq-secret-of-the-sandbox').update(payload).digest('hex')
-    const headers = { 'content-type': 'application/json', 'x-signature': signature }
+    const signedHeaders = { 'content-type': 'application/json', 'x-signature': signature }
     const url = `/platform/callback/paymentiq/${name}`
-    expect((await app.inject({ method: 'POST', url, headers, payload })).json()).toMatchObject({ success })
+    expect((await app.inject({ method: 'POST', url, headers: signedHeaders, payload })).json()).toMatchObject({
+      success,
+    })
   }
   const seen = lines.join('\n')
   const kept = await everythingKept()

@@ -57,8 +57,8 @@ describe('messages in any order and number', () => {
   ])('$course ends as $state', ({ course, state, net }) => {
     const messages = fc.shuffledSubarray([...course, ...course], { minLength: course.length * 2 })
     fc.assert(
-      fc.property(messages, (course) => {
-        expect(run(course)).toMatchObject({ state, net })
+      fc.property(messages, (reported) => {
+        expect(run(reported)).toMatchObject({ state, net })
       }),
     )
   })

@@ -4,7 +4,7 @@ import { decoration, optional, writtenInteger, writtenText } from '../../../../.
 import type { Report } from '../port.ts'
 
 /** The fields that both Paysafe's notifications and its lists contain. */
-const resource = {
+const resourceShape = {
   merchantRefNum: z.string(),
   amount: optional(writtenInteger),
   currencyCode: optional(z.string()),
@@ -16,9 +16,9 @@ const resource = {
 const link = z.object({ rel: z.string(), href: z.string() })
 
 /** An item of a list of payments or credits. */
-export const listed = z.object({ ...resource, status: z.string() })
+export const listed = z.object({ ...resourceShape, status: z.string() })
 export const listedHandle = z.object({
-  ...resource,
+  ...resourceShape,
   status: z.string(),
   paymentHandleToken: z.string(),
   links: z._default(decoration(z.array(link)), []),
@@ -34,7 +34,7 @@ export const notification = z.object({
   eventName: decoration(writtenText),
   payload: optional(
     z.object({
-      ...resource,
+      ...resourceShape,
       merchantRefNum: optional(writtenText),
       amount: decoration(writtenInteger),
       currencyCode: decoration(z.string()),
