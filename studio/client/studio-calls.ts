@@ -4,14 +4,14 @@ import type { StateView } from '../play-routes.ts'
 export class PlayError extends Error {
   readonly status: string
   /** The casino's text for the refusal. It is shown if the studio has no text of its own for the status. */
-  readonly message: string
+  readonly casinoText: string
   /** How many milliseconds to wait before the next attempt. 0 if the reply does not say so. */
   readonly waitMs: number
 
-  constructor(status: string, message = '', waitMs = 0) {
+  constructor(status: string, casinoText = '', waitMs = 0) {
     super(status)
     this.status = status
-    this.message = message
+    this.casinoText = casinoText
     this.waitMs = waitMs
   }
 }

@@ -14,7 +14,7 @@ export const textLookup =
  * Returns the text for a refusal. It is the studio's text for the status if there is one, otherwise the message from
  * the casino.
  */
-export function refusalText(t: TextLookup, texts: StudioTexts, { status, message }: PlayError): string {
+export function refusalText(t: TextLookup, texts: StudioTexts, { status, casinoText }: PlayError): string {
   const key = `error.${status}`
-  return key in texts ? t(key as TextKey) : message || t('error.other')
+  return key in texts ? t(key as TextKey) : casinoText || t('error.other')
 }

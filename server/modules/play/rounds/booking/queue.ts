@@ -80,7 +80,7 @@ const booksOf = queuesOf(openBooks)
 
 function openBooks(context: Context): Books {
   const waiting: WaitingMoves[] = []
-  const plainPath = { skippedBatches: 0 }
+  const plainPath = { batchesToSkip: 0 }
   let underWay = 0
   const isWorthACall = (others: number): boolean => waiting.length > (others === 0 ? 0 : fullEnough)
   const run = async (): Promise<void> => {
@@ -107,7 +107,7 @@ function openBooks(context: Context): Books {
 
 /** How many of the next batches are passed to `book_plays` directly, without trying `book_plain` first. */
 interface PlainPath {
-  skippedBatches: number
+  batchesToSkip: number
 }
 
 /**
@@ -115,7 +115,7 @@ interface PlainPath {
  * follow. So the next batches skip `book_plain`: one slower call to `book_plays` costs less than a failed call and a
  * second one.
  */
-const batchesToSkip = 20
+const batchesAfterConflict = 20
 
 /** @returns the items to book again, in the order of the batch */
 async function bookBatch(
@@ -125,7 +125,7 @@ async function bookBatch(
 ): Promise<readonly WaitingMoves[]> {
   let left = batch
   try {
-    if (plainPath.skippedBatches > 0) plainPath.skippedBatches--
+    if (plainPath.batchesToSkip > 0) plainPath.batchesToSkip--
     else left = await bookPlainOnes(context, batch, plainPath)
     return left.length > 0 ? await bookWithBookPlays(context, left) : []
   } catch (error) {
@@ -145,7 +145,7 @@ async function bookPlainOnes(
     return answerBatch(context, batch, await bookPlain(database.byKey, movesOf(batch), clock.now(), config))
   } catch (error) {
     if (!curedAlone.has(sqlState(error))) throw error
-    if (sqlState(error) === '23505') plainPath.skippedBatches = batchesToSkip
+    if (sqlState(error) === '23505') plainPath.batchesToSkip = batchesAfterConflict
     return batch
   }
 }
