@@ -23,13 +23,13 @@ async function freePort(): Promise<number> {
 
 function startProgram(env: Record<string, string>) {
   const child = fork(main, { env: { ...env, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, silent: true })
-  return { child, said: once(child, 'message').then(([message]) => message as unknown) }
+  return { child, message: once(child, 'message').then(([message]) => message as unknown) }
 }
 
 test('the sandbox reports when it is ready, and ends within two seconds even while a caller waits for a response', async () => {
   const [port, smtpPort] = [await freePort(), await freePort()]
-  const { child, said } = startProgram({ SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) })
-  expect(await said).toEqual({ type: 'ready', url: `http://localhost:${port}` })
+  const { child, message } = startProgram({ SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) })
+  expect(await message).toEqual({ type: 'ready', url: `http://localhost:${port}` })
 
   const person = {
     firstName: 'A',
@@ -72,8 +72,8 @@ test('the sandbox keeps running while its log cannot be written', async () => {
 
 test('the sandbox ends when the program that started it is gone', async () => {
   const [port, smtpPort] = [await freePort(), await freePort()]
-  const { child, said } = startProgram({ SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) })
-  await said
+  const { child, message } = startProgram({ SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) })
+  await message
   child.disconnect()
   expect(await once(child, 'exit')).toEqual([0, null])
 }, 20_000)
@@ -85,14 +85,14 @@ test('a port that is already taken, for pages or for e-mail, gives one clear sen
   const free = String(await freePort())
 
   const pages = startProgram({ SANDBOX_PORT: taken, SANDBOX_SMTP_PORT: free })
-  expect(await pages.said).toEqual({
+  expect(await pages.message).toEqual({
     type: 'failed',
     message: `Port ${taken} is already in use: set SANDBOX_PORT to a free one.`,
   })
   expect(await once(pages.child, 'exit')).toEqual([1, null])
 
   const mail = startProgram({ SANDBOX_PORT: free, SANDBOX_SMTP_PORT: taken })
-  expect(await mail.said).toEqual({
+  expect(await mail.message).toEqual({
     type: 'failed',
     message: `Port ${taken} is already in use: set SANDBOX_SMTP_PORT to a free one.`,
   })
@@ -101,7 +101,7 @@ test('a port that is already taken, for pages or for e-mail, gives one clear sen
 }, 20_000)
 
 test('an invalid setting gives one clear sentence', async () => {
-  const { child, said } = startProgram({ SANDBOX_PORT: 'x' })
-  expect(await said).toEqual({ type: 'failed', message: 'SANDBOX_PORT must be a port from 0 to 65535.' })
+  const { child, message } = startProgram({ SANDBOX_PORT: 'x' })
+  expect(await message).toEqual({ type: 'failed', message: 'SANDBOX_PORT must be a port from 0 to 65535.' })
   expect(await once(child, 'exit')).toEqual([1, null])
 }, 20_000)

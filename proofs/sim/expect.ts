@@ -28,15 +28,15 @@ export function expectedEntries({ answered, run: { mark } }: Story, gambler: num
  * transaction and of its rollback. The entries exist if the transaction was booked and the reply to that attempt was
  * lost. They do not exist if the rollback arrived first.
  */
-export function unheardEntries({ answered, run: { mark } }: Story, gambler: number): string[][] {
+export function unacknowledgedEntries({ answered, run: { mark } }: Story, gambler: number): string[][] {
   const plays = answered.flatMap(({ action, status }) =>
     action.gambler === gambler && action.command.does === 'play' ? [{ play: action.command, status }] : [],
   )
   const acknowledged = new Set(plays.flatMap(({ play, status }) => (status === 'SUCCESS' ? [play.transactionId] : [])))
-  const unheard = plays.flatMap(({ play, status }) =>
+  const unacknowledged = plays.flatMap(({ play, status }) =>
     status === 'ROLLED_BACK' && !acknowledged.has(play.transactionId) ? [[play.transactionId, play] as const] : [],
   )
-  return [...new Map(unheard).values()].map((play) => {
+  return [...new Map(unacknowledged).values()].map((play) => {
     const undo = { ...play, operation: 'rollback', referenceId: play.transactionId } as const
     return [...ofPlay(play, new Map(), mark), ...ofPlay(undo, new Map([[play.transactionId, play]]), mark)]
   })

@@ -1,6 +1,6 @@
 import { act, type Story, type Answered } from './run.ts'
 import { bookedEntries, brokenRules, stakesBeyond, wrongStatement } from './books.ts'
-import { expectedEntries, isUndone, unheardEntries } from './expect.ts'
+import { expectedEntries, isUndone, unacknowledgedEntries } from './expect.ts'
 import { slotGame } from '@baize/server/testing/money'
 import type { Play, PlayName } from './plan.ts'
 import type { World } from './world.ts'
@@ -121,8 +121,8 @@ export async function wrongBooks(world: World, story: Story): Promise<string[]> 
   const wrong: string[] = []
   for (const [index, gambler] of story.gamblers.entries()) {
     const { player, dayLimitMinor } = gambler
-    const found = unheardEntries(story, index).reduce(
-      (left, unheard) => (without(unheard, left).length > 0 ? left : without(left, unheard)),
+    const found = unacknowledgedEntries(story, index).reduce(
+      (left, unacknowledged) => (without(unacknowledged, left).length > 0 ? left : without(left, unacknowledged)),
       await bookedEntries(db, player, story),
     )
     const expected = expectedEntries(story, index)

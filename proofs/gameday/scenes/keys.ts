@@ -99,6 +99,6 @@ export const keys: Scene = {
     await restartAll(house, { ...mail, ...after, ...also(before), ...studio })
     const output = await encryptAgain(house)
     await restartAll(house, { ...mail, ...after, ...studio })
-    return [`six processes were replaced, the last two without the old keys; rotate-keys said: ${output}`]
+    return [`six processes were replaced, the last two without the old keys; rotate-keys printed: ${output}`]
   },
 }

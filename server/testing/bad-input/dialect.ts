@@ -61,7 +61,7 @@ export interface SpokenDialect {
   /** The header that contains the signature. Absent if the signature is a field of the body. */
   readonly signatureHeader?: string
   /** The field of a reply that contains the code. */
-  readonly said: 'status' | 'error'
+  readonly codeField: 'status' | 'error'
   /** Builds a request with this body. */
   readonly message: (operation: string, body: string, how?: Sending) => Message
   /** Encodes the fields of a call as a body. */
@@ -85,9 +85,9 @@ export interface Message {
 export const spoiled = (body: string, spoil: Sending['spoil'] = (bytes) => bytes): Buffer => spoil(Buffer.from(body))
 
 /** Reads the protocol's code from an HTTP reply. */
-export const answerOf = ({ said }: SpokenDialect, httpStatus: number, text: string): Answer => ({
+export const answerOf = ({ codeField }: SpokenDialect, httpStatus: number, text: string): Answer => ({
   httpStatus,
-  code: (JSON.parse(text) as Record<string, Code>)[said] ?? 'none',
+  code: (JSON.parse(text) as Record<string, Code>)[codeField] ?? 'none',
 })
 
 /** Signs the fields and sends them. */

@@ -138,7 +138,7 @@ export const hub88: SpokenDialect = {
   secrets: [],
   encode: (fields) => JSON.stringify(fields),
   signatureHeader: hub88SignatureHeader,
-  said: 'status',
+  codeField: 'status',
   message(operation, body, { contentType = 'application/json', signing, spoil } = {}) {
     const payload = spoiled(body, spoil)
     const signature = hub88Sign(signing === 'forged' ? `${body} ` : payload)

@@ -163,7 +163,7 @@ export const own: SpokenDialect = {
   secrets: [secret],
   encode: (fields) => JSON.stringify(fields),
   signatureHeader,
-  said: 'status',
+  codeField: 'status',
   message(operation, body, { contentType = 'application/json', signing, spoil } = {}) {
     const payload = spoiled(body, spoil)
     const signature = createHmac('sha256', signing === 'forged' ? 'guessed' : secret)

@@ -138,7 +138,7 @@ export const pragmatic: SpokenDialect = {
   defects: [...amounts, ...promotions, ...whoAndWhere, ...ofOthers],
   secrets: [secret],
   encode: (fields) => new URLSearchParams(textsOf(fields)).toString(),
-  said: 'error',
+  codeField: 'error',
   message(operation, body, { contentType = 'application/x-www-form-urlencoded', signing, spoil } = {}) {
     const fields = new Map(new URLSearchParams(body))
     if (signing !== 'none') fields.set('hash', hashOf(fields, signing === 'forged' ? 'guessed' : secret))

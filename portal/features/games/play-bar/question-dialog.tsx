@@ -28,13 +28,13 @@ interface QuestionDialogProps {
 
 /** Asks the question, then offers a break or help if the answer calls for it. Only an answer closes the dialog. */
 export function QuestionDialog({ week, onLead, onClose }: QuestionDialogProps) {
-  const [said, setSaid] = useState<Answer>()
+  const [givenAnswer, setGivenAnswer] = useState<Answer>()
   const answer = useAnswer((given) => {
     if (given === 'FINE') return
-    setSaid(given)
+    setGivenAnswer(given)
     onLead()
   })
-  if (said === 'LESS' || said === 'HELP') return <Help said={said} onClose={onClose} />
+  if (givenAnswer === 'LESS' || givenAnswer === 'HELP') return <Help answer={givenAnswer} onClose={onClose} />
   return <Question week={week} busy={answer.isBusy} chosen={answer.sent} onAnswer={answer.send} />
 }
 
@@ -98,7 +98,7 @@ function Figures({ week: { currency, staked, lost, deposited, playedMinutes } }:
 }
 
 /** Offers the responsible gaming tools and advice. */
-function Help({ said, onClose }: { said: 'LESS' | 'HELP'; onClose: () => void }) {
+function Help({ answer, onClose }: { answer: 'LESS' | 'HELP'; onClose: () => void }) {
   const t = useTranslations('games.question')
   const target = useEmbedded() ? { target: '_top' } : {}
   return (
@@ -113,7 +113,7 @@ function Help({ said, onClose }: { said: 'LESS' | 'HELP'; onClose: () => void })
         </Button>
       }
     >
-      <p className="text-ivory-200">{said === 'HELP' ? t('helpText') : t('lessText')}</p>
+      <p className="text-ivory-200">{answer === 'HELP' ? t('helpText') : t('lessText')}</p>
       <div className="mt-5 grid gap-3">
         <Link to={paths.account({ tab: 'Responsible Gaming' })} {...target} className={buttonClass({ block: true })}>
           {t('tools')}

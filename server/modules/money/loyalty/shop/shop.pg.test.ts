@@ -57,8 +57,8 @@ test('staff save items, and players see the items that are for them, in their la
   const unknown = { ...testSpins, freeSpins: { ...testSpins.freeSpins, gameId: 'nothing' } }
   expect((await saveItem(baize, unknown))['status']).not.toBe('SUCCESS')
   const { gameId } = await registerGame(baize.context, { studio: 'pragmatic-demo', gameId: 'vs20night' })
-  const untold = { ...testSpins, freeSpins: { ...testSpins.freeSpins, gameId } }
-  expect(await saveItem(baize, untold)).toMatchObject({ status: 'STUDIO_WITHOUT_FREE_SPINS' })
+  const ofStudioWithoutSpins = { ...testSpins, freeSpins: { ...testSpins.freeSpins, gameId } }
+  expect(await saveItem(baize, ofStudioWithoutSpins)).toMatchObject({ status: 'STUDIO_WITHOUT_FREE_SPINS' })
   await saveItem(baize, { ...testItem, itemCode: 'abroad', countries: ['MK'] })
   await saveItem(baize, { ...testItem, itemCode: 'lords', vipStatuses: ['LORD'] })
   await saveItem(baize, { ...testItem, itemCode: 'hidden', active: false })

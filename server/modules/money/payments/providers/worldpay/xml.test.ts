@@ -254,12 +254,12 @@ test.each(['CHARGED_BACK', 'REFUNDED', 'SENT_FOR_REFUND', 'REFUND_FAILED'])(
   '%s without movements contains the ordered amount, but not the amount that has moved',
   (status) => {
     const ordered = { amountMinor: 2000n, currency: 'GBP' }
-    const unsaid = { money: undefined, ordered }
+    const withoutAmount = { money: undefined, ordered }
     const reply = message(`<reply><orderStatus orderCode="abc">${paymentOf(status)}</orderStatus></reply>`)
-    expect(parseReply(reply)).toMatchObject({ reports: [unsaid] })
-    expect(parseNotification(notification(status)).reports).toMatchObject([unsaid])
+    expect(parseReply(reply)).toMatchObject({ reports: [withoutAmount] })
+    expect(parseNotification(notification(status)).reports).toMatchObject([withoutAmount])
     const unmoved = notification(status).replace(/<journal.*<\/journal>/s, '')
-    expect(parseNotification(unmoved).reports).toMatchObject([unsaid])
+    expect(parseNotification(unmoved).reports).toMatchObject([withoutAmount])
   },
 )
 
