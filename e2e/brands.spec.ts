@@ -115,8 +115,8 @@ for (const [name, shape] of Object.entries(shapes)) {
         mobile: prefix + phone.replace(/^0/, '').replaceAll(' ', ''),
       })
       await expect(page).toHaveURL('/')
-      const offer = page.getByRole('dialog', { name: words.wallet.limits.prompts.offer.title })
-      await offer.getByRole('button', { name: words.wallet.limits.prompts.offer.later }).click()
+      const offer = page.getByRole('dialog', { name: texts.wallet.limits.prompts.offer.title })
+      await offer.getByRole('button', { name: texts.wallet.limits.prompts.offer.later }).click()
       await expect(page.getByRole('banner').getByText(balance)).toBeVisible()
     } finally {
       await page.goto('about:blank')

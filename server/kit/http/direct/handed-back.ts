@@ -18,7 +18,7 @@ const requests = new WeakMap<IncomingMessage, HandedBack>()
 export const handBack = (request: IncomingMessage, state: HandedBack): unknown => requests.set(request, state)
 
 /**
- * Returns what the lean front already knows about a request.
+ * Returns what the direct front already knows about a request.
  * @returns undefined for a request that went directly to Fastify
  */
 export const handedBack = (request: IncomingMessage): HandedBack | undefined => requests.get(request)

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * An SQL call of `launch_expiry`, which returns the instant until which a launch takes bets. It combines the end of the
- * launch itself with reality checks, pauses and time limits. The statement must name the table `launch`, and passes the shard and
- * the id of the player whose rows count.
+ * SQL for the instant until which a launch takes bets. Only this expression combines the end of the launch itself with
+ * reality checks, pauses and time limits. The statement must call the table `launch`.
+ * @param shard SQL for the shard of the player whose launches are meant
+ * @param playerId SQL for that player's id
  */
 export const launchExpiry = (
   shard: RawBuilder<unknown>,

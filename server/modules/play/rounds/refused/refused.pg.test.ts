@@ -289,7 +289,7 @@ test.each<[string, SpokenDialect, string]>([
   ['Pragmatic-like', pragmatic, 'result'],
   ['Hub88-like', hub88, win],
 ])(
-  'an unauthenticated caller records no difference in the name of the %s studio without a valid signature creates no difference',
+  'a message in the name of the %s studio without a valid signature creates no difference',
   async (_what, dialect, operation) => {
     await sitDown(dialect)
     const before = (await differencesOf(dialect, false)).length

@@ -1,4 +1,4 @@
--- Checks each movement without looking at the balance of its account. Only if p_is_careful is true does it look up
+-- Checks each movement without looking at the balance of its account. Only if p_checks_known is true does it look up
 -- whether the transaction id, or the round of a bet, already exists. The first stake of a round starts a game cycle,
 -- and so does a stake after a win.
 create function judge_moves(

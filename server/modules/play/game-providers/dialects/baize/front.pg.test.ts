@@ -65,7 +65,7 @@ test.each<[what: string, status: string, make: () => InjectOptions]>([
   ['another content', 'TRANSACTION_CONFLICT', () => call(changed({ amount: '2.00' }))],
   ['bytes that are no text', 'TRANSACTION_CONFLICT', () => call(badToken())],
   ['a token of another game', 'TOKEN_INVALID', () => call(changed({ transactionId: 'other', gameId: 'other' }))],
-])('%s gets the same reply from the lean front as from Fastify', async (_what, status, make) => {
+])('%s gets the same reply from the direct front as from Fastify', async (_what, status, make) => {
   // The call is booked here first, so that both calls under test repeat a booked call and must get the same reply.
   await overServer(baize.app, call(good))
   const [before, from] = [await overServer(baize.app, make()), await baize.app.inject(make())]
