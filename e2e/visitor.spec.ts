@@ -169,7 +169,7 @@ test('a game shows its rules and its return before play [rule 5]', async ({ page
   await page.goto('/game-info?game_id=ohrid-pearls')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ohrid Pearls')
   await expect(page.getByText('96.60 %')).toBeVisible()
-  await expect(page.getByText('Five reels, three rows.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Five reels and three rows.', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: texts.games.login.free }).click()
   await expect(gameFrame(page).getByRole('button', { name: texts.game.spin })).toBeEnabled({ timeout: 20_000 })
 
