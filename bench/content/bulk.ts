@@ -29,7 +29,7 @@ export async function benchBulk(isShort: boolean): Promise<void> {
     const row = (way: string, seconds: number) =>
       `| ${way} | ${(seconds / 60).toFixed(1)} | ${Math.round(size / seconds)} |`
     const text = [
-      `\`npm run bench -- bulk\` writes ${size.toLocaleString('en')} articles in two languages, on ${cpus().length} cores.`,
+      `\`npm run bench -- bulk\` measures two ways to write ${size.toLocaleString('en')} articles, on ${cpus().length} cores: a program sends each article by REST, or the command \`import content\` reads all of them from a file. The imported articles are in two languages, and those sent by REST in one.`,
       '',
       '| method | minutes | articles a second |',
       '|---|---:|---:|',

@@ -20,7 +20,11 @@ export function openApiOf(service: Service, operations: readonly Operation[], ve
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The session key; also as cookie SESSION_KEY' },
-        staff: { type: 'http', scheme: 'basic', description: 'Name and key of a member of staff' },
+        staff: {
+          type: 'http',
+          scheme: 'basic',
+          description: 'Name and key of a service account, for programs that call operations of staff',
+        },
         signature: {
           type: 'apiKey',
           in: 'header',
