@@ -114,7 +114,7 @@ export const account: Translated<typeof english> = {
     since: 'Angemeldet seit {date}, von {address}',
     used: 'Zuletzt verwendet: {date}',
     end: 'Beenden',
-    endOf: 'Sitzung auf {device} seit {date} beenden',
+    endOf: 'Sitzung auf {device} (seit {date}) beenden',
     ended: 'Die Sitzung ist beendet.',
     endOthers: 'Alle anderen Sitzungen beenden',
     othersEnded: 'Alle anderen Sitzungen sind beendet.',

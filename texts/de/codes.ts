@@ -33,7 +33,7 @@ export const codes: Translated<typeof english> = {
   PASSPORT: 'Reisepass',
   PENDING: 'Ausstehend',
   PLAYER: 'Abgeschlossen',
-  PRIZE: 'Preis',
+  PRIZE: 'Preisgeld',
   QUEUED: 'In der Warteschlange',
   QUICK_REG: 'Begonnen',
   REFUSED: 'Abgelehnt',

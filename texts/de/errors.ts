@@ -168,7 +168,7 @@ export const errors = {
     pace: 'Bitte warten Sie {seconds, plural, one {# Sekunde} other {# Sekunden}} bis zu Ihrer nächsten Nachricht.',
     nicknameMissing: 'Bitte wählen Sie zuerst einen Spitznamen.',
     nickname:
-      'Verwenden Sie 3 bis 20 Zeichen und beginnen Sie mit einem Buchstaben. Erlaubt sind Buchstaben eines Alphabets und Ziffern, dazwischen ein Punkt, Binde- oder Unterstrich.',
+      'Verwenden Sie 3 bis 20 Zeichen und beginnen Sie mit einem Buchstaben. Erlaubt sind Ziffern und Buchstaben eines einzigen Alphabets, dazwischen auch ein Punkt, Binde- oder Unterstrich.',
     nicknameTaken: 'Dieser Spitzname oder einer, der ähnlich aussieht oder klingt, ist bereits vergeben.',
     nicknameUsername: 'Ihr Spitzname darf Ihren Benutzernamen nicht enthalten.',
     nicknameRefused: 'Dieser Spitzname ist hier nicht erlaubt.',
@@ -283,7 +283,7 @@ export const errors = {
     expiry: 'Das Enddatum muss in der Zukunft liegen und darf höchstens 365 Tage entfernt sein.',
     inForce: 'Dieses Limit gilt bereits. Ändern Sie es stattdessen.',
     notLower: 'Das neue Limit ist nicht niedriger als das geltende. Nur der Spieler selbst kann ein Limit erhöhen.',
-    notInForce: 'Dieses Limit gilt nicht. Fügen Sie es zuerst hinzu.',
+    notInForce: 'Sie haben dieses Limit nicht, deshalb lässt es sich nicht ändern. Bitte setzen Sie es zuerst.',
   },
   games: {
     currency: 'Dieses Spiel ist in der Währung Ihres Kontos nicht verfügbar.',

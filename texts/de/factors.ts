@@ -23,7 +23,7 @@ export const factors: Translated<typeof english> = {
   },
   passkey: {
     add: 'Passkey hinzufügen',
-    lead: 'Ihr Browser fragt nach Fingerabdruck, Gesicht, PIN oder Sicherheitsschlüssel. Danach können Sie sich auch allein mit dem Passkey anmelden.',
+    lead: 'Ihr Browser bittet Sie um Fingerabdruck, Gesichtserkennung, PIN oder Sicherheitsschlüssel. Danach können Sie sich auch nur mit dem Passkey anmelden.',
     begin: 'Passkey erstellen',
     name: 'Name',
     nameHint: 'Freiwillig: ein Name, um diesen Passkey von anderen zu unterscheiden',

@@ -213,19 +213,19 @@ export const mail: Translated<typeof english> = {
     subject: 'Ihre Einzahlung wurde storniert',
     heading: 'Ihre Einzahlung wurde storniert',
     lead: 'Die Zahlung von {money} wurde storniert, bevor sie bei uns eingegangen ist. Deshalb haben wir den Betrag von Ihrem Guthaben abgezogen. Ein Bonus zu dieser Einzahlung endet ebenfalls.',
-    next: 'Wenn Ihr Guthaben nicht ausgereicht hat, schulden Sie uns den Rest. Wenn Sie das nicht veranlasst haben, melden Sie sich bitte bei uns.',
+    next: 'Wenn Ihr Guthaben nicht ausgereicht hat, schulden Sie uns den Rest. Wenn Sie die Stornierung nicht veranlasst haben, melden Sie sich bitte bei uns.',
   },
   depositChargedBack: {
     subject: 'Ihre Einzahlung wurde zurückgebucht',
     heading: 'Ihre Einzahlung wurde zurückgebucht',
     lead: 'Ihre Bank oder E-Wallet hat die Zahlung von {money} zurückgebucht. Deshalb haben wir den Betrag von Ihrem Guthaben abgezogen. Ein Bonus zu dieser Einzahlung endet ebenfalls.',
-    next: 'Wenn Ihr Guthaben nicht ausgereicht hat, schulden Sie uns den Rest. Wenn Sie das nicht veranlasst haben, melden Sie sich bitte bei uns.',
+    next: 'Wenn Ihr Guthaben nicht ausgereicht hat, schulden Sie uns den Rest. Wenn Sie die Rückbuchung nicht veranlasst haben, melden Sie sich bitte bei uns.',
   },
   depositRefunded: {
     subject: 'Ihre Einzahlung wurde erstattet',
     heading: 'Ihre Einzahlung wurde erstattet',
     lead: 'Wir haben {money} Ihrer Einzahlung auf das Konto oder die Karte zurückgezahlt, von der sie kam, und den Betrag von Ihrem Guthaben abgezogen. Ein Bonus zu dieser Einzahlung endet ebenfalls.',
-    next: 'Wenn Ihr Guthaben nicht ausgereicht hat, schulden Sie uns den Rest. Wenn Sie das nicht veranlasst haben, melden Sie sich bitte bei uns.',
+    next: 'Wenn Ihr Guthaben nicht ausgereicht hat, schulden Sie uns den Rest. Wenn Sie die Erstattung nicht veranlasst haben, melden Sie sich bitte bei uns.',
   },
   withdrawalRequested: {
     subject: 'Wir haben Ihren Auszahlungsauftrag erhalten',

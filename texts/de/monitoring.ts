@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const monitoring: Translated<typeof english> = {
   title: 'Werkzeuge für das Team',
-  lead: 'Diese Seite führt zu den Werkzeugen für das Team. Sie gibt keine Rechte: Jeder Vorgang fragt nach Ihrem Namen und Ihrem API-Schlüssel und wird unter Ihrem Namen protokolliert.',
+  lead: 'Diese Seite führt zu den Werkzeugen für das Team. Sie gibt Ihnen keine Rechte. Für die Konsole brauchen Sie ein eigenes Konto; die Vorgänge und der Inhaltsdienst fragen nach Name und Schlüssel eines Dienstkontos. Alles, was Sie dort tun, wird unter diesem Namen protokolliert.',
   house: {
     title: 'Systemstatus',
     refresh: 'Aktualisieren',
@@ -23,10 +23,10 @@ export const monitoring: Translated<typeof english> = {
     consoleText: 'Spieler, Zahlungen, Dokumente und das Team. Sie brauchen dafür ein eigenes Konto.',
     operations: 'Vorgänge',
     operationsText:
-      'Spieler, Dokumente, Auszahlungen, Boni, Spielerschutz und Berichte. Öffnen Sie einen Vorgang für das Team, weisen Sie sich mit Name und API-Schlüssel aus und probieren Sie ihn aus.',
+      'Spieler, Dokumente, Auszahlungen, Boni, Spielerschutz und Berichte. Öffnen Sie einen Vorgang für das Team, weisen Sie sich mit Name und Schlüssel eines Dienstkontos aus und probieren Sie ihn aus.',
     content: 'Inhalte',
     contentText:
-      'Texte, Spiele, Neuigkeiten und Bilder. Jedes WordPress-Programm arbeitet mit dieser Adresse. Melden Sie sich mit Ihrem Namen an und verwenden Sie Ihren API-Schlüssel als Anwendungspasswort.',
+      'Texte, Spiele, Neuigkeiten und Bilder. Jedes WordPress-Programm arbeitet mit dieser Adresse. Melden Sie sich mit dem Namen eines Dienstkontos an und verwenden Sie dessen Schlüssel als Anwendungspasswort.',
     channels: 'Kanäle',
     channelsText: 'Die öffentlichen Kanäle, wie alle sie lesen. Die Vorgänge zur Moderation stehen unter {path}.',
   },

@@ -9,7 +9,7 @@ export const ownDataPage: Translated<typeof english> = {
   download: 'Herunterladen',
   downloadHint: 'Sie erhalten eine JSON-Datei, die andere Programme lesen können.',
   rows: '{count, plural, one {# Eintrag} other {# Einträge}}',
-  rowsCut: '{count, plural, one {der neueste # Eintrag} other {die neuesten # Einträge}}',
+  rowsCut: '{count, plural, one {der neueste Eintrag} other {die neuesten # Einträge}}',
   more: '{count, plural, one {Der erste # Eintrag wird} other {Die ersten # Einträge werden}} angezeigt; die heruntergeladene Datei enthält alle.',
   yes: 'Ja',
   no: 'Nein',
@@ -35,7 +35,7 @@ export const ownDataPage: Translated<typeof english> = {
       },
       tippingOff: {
         title: 'Notizen unseres Teams',
-        text: 'Interne Notizen und Gründe sowie Angaben dazu, wann unser Team ein Konto angesehen hat. Das Geldwäschegesetz verbietet uns, irgendjemandem zu sagen, ob es eine solche Notiz gibt.',
+        text: 'Interne Notizen und Gründe sowie Angaben dazu, wann unser Team ein Konto angesehen hat. Das Geldwäschegesetz verbietet uns, irgendjemandem mitzuteilen, ob es Notizen zu einem Verdacht gibt. Deshalb zeigen wir keine dieser Notizen.',
       },
       crime: {
         title: 'Merkmale zur Betrugsabwehr',

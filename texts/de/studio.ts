@@ -57,7 +57,8 @@ export const studio: StudioTexts = {
   'fairness.unseen':
     'Das Ergebnis folgt aus dem geheimen Wert. Das Siegel wurde vor dem Spiel auf einer anderen Seite gezeigt. Vergleichen Sie dieses Siegel mit dem, das Sie dort gesehen haben.',
   'fairness.hall': 'Siegel dieser Ziehung (SHA-256)',
-  'fairness.hallIntro': 'Die Kugeln einer Ziehung werden mehr als eine Stunde vor dem Verkauf der Scheine versiegelt.',
+  'fairness.hallIntro':
+    'Die Kugeln einer Ziehung werden mehr als eine Stunde vor dem Verkauf der Scheine festgelegt, und ihr Siegel wird veröffentlicht.',
   'fairness.hallSeals': 'Siegel der Ziehungen vor und nach dieser',
   'fairness.unable': 'Ihr Browser kann Ergebnisse nur über eine sichere Verbindung prüfen.',
   'error.INSUFFICIENT_FUNDS': 'Ihr Guthaben reicht für diesen Einsatz nicht aus.',
@@ -101,12 +102,12 @@ export const studio: StudioTexts = {
   'rules.wildFree': 'In Freispielen bedeckt ein Joker seine ganze Walze.',
   'rules.wildSticky': 'Eine bedeckte Walze bleibt Joker, bis die Freispiele zu Ende sind.',
   'rules.wildMultiplier':
-    'Jeder Joker, der ein anderes Symbol ersetzt, vervielfacht den Gewinn dieser Linie mit {factor}.',
+    'Jeder Joker, der ein anderes Symbol ersetzt, multipliziert den Gewinn dieser Linie mit {factor}.',
   'rules.scatter':
     '{scatter} zählt überall. 3, 4 oder 5 davon zahlen das {three}-, {four}- oder {five}-Fache des Einsatzes und bringen {first}, {second} oder {third} Freispiele.',
   'rules.freeSpins':
     'Freispiele werden mit dem Einsatz des Spiels gespielt, in dem Sie sie gewonnen haben. Dabei können Sie weitere Freispiele gewinnen, höchstens {maximum} in einem Spiel. Sie starten jedes selbst.',
-  'rules.multiplier': 'Alle Gewinne der Freispiele werden mit {factor} vervielfacht.',
+  'rules.multiplier': 'Alle Gewinne aus Freispielen werden mit {factor} multipliziert.',
   'rules.multiplierRising':
     'Gewinne des ersten Freispiels zählen einfach, die des zweiten {second}-fach und so weiter bis zum {last}-Fachen.',
   'rules.cycle':
@@ -209,7 +210,7 @@ export const studio: StudioTexts = {
   'rules.roulette':
     'Das Rad hat die Zahlen von 0 bis 36, alle gleich wahrscheinlich. Ein Einsatz gewinnt, wenn er die Zahl abdeckt, und kommt mit dem Gewinn zurück. Bei Zéro verlieren alle Einsätze außerhalb der Zahlen.',
   'rules.rouletteLimits':
-    'Sie können auf beliebig viele Felder zugleich setzen, innerhalb der Grenzen des Tisches. Je mehr ein Feld auszahlt, desto niedriger ist sein Höchsteinsatz.',
+    'Sie können auf beliebig viele Felder zugleich setzen, innerhalb der Tischlimits. Je mehr ein Feld auszahlt, desto niedriger ist sein Höchsteinsatz.',
   'play.deal': 'Geben',
   'blackjack.clothPays': 'Blackjack zahlt 3 zu 2',
   'blackjack.clothStands': 'Die Bank bleibt bei jeder 17 stehen',
@@ -293,7 +294,7 @@ export const studio: StudioTexts = {
   'rules.bingo':
     'Ein Schein hat 15 der Zahlen von 1 bis 90 in drei Reihen zu je fünf. {calls} der 90 Kugeln werden gezogen. Ein Schein zahlt nur für seine eigenen vollen Reihen, und die Scheine anderer Spieler spielen keine Rolle. Sie können bis zu {most} Scheine je Ziehung haben.',
   'rules.bingoHall':
-    'Den ganzen Tag über folgt eine Ziehung auf die andere, und alle im Saal sehen dieselbe. Die Kugeln einer Ziehung werden mehr als eine Stunde vor dem Verkauf des ersten Scheins öffentlich versiegelt und nach dem Verkaufsende aufgedeckt. Wenn Sie gehen, bleiben Ihre Scheine in der Ziehung und werden danach ausgezahlt.',
+    'Den ganzen Tag über folgt eine Ziehung auf die andere, und alle im Saal sehen dieselbe. Die Kugeln einer Ziehung werden mehr als eine Stunde vor dem Verkauf des ersten Scheins festgelegt, und ihr Siegel wird veröffentlicht. Nach dem Verkaufsende werden die Kugeln aufgedeckt. Wenn Sie gehen, bleiben Ihre Scheine in der Ziehung und werden danach ausgezahlt.',
   'error.HALL_CLOSED': 'Scheine für diese Ziehung werden nicht mehr verkauft. Die nächste Ziehung beginnt bald.',
   'error.CHOICE_INVALID': 'Dieser Zug ist jetzt nicht möglich.',
 }

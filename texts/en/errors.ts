@@ -274,7 +274,7 @@ export const errors = {
     expiry: 'The end date must be in the future, and no more than 365 days away.',
     inForce: 'This limit is already in force. Change it instead.',
     notLower: 'The new limit is not lower than the current one. Only the player can raise a limit.',
-    notInForce: 'This limit is not in force. Add it first.',
+    notInForce: 'You do not have this limit, so it cannot be changed. Please set it first.',
   },
   games: {
     currency: 'This game is not available in the currency of your account.',

@@ -207,19 +207,19 @@ export const mail = {
     subject: 'Your deposit was cancelled',
     heading: 'Your deposit was cancelled',
     lead: 'The payment of {money} was cancelled before it reached us, so we have deducted the amount from your balance. Any bonus that came with the deposit has ended too.',
-    next: 'If your balance was not enough to cover the amount, you still owe us the rest. If you did not ask for this, please contact us.',
+    next: 'If your balance was not enough to cover the amount, you still owe us the rest. If you did not cancel the payment, please contact us.',
   },
   depositChargedBack: {
     subject: 'Your deposit was charged back',
     heading: 'Your deposit was charged back',
     lead: 'Your bank or wallet provider has reversed the payment of {money}, so we have deducted the amount from your balance. Any bonus that came with the deposit has ended too.',
-    next: 'If your balance was not enough to cover the amount, you still owe us the rest. If you did not ask for this, please contact us.',
+    next: 'If your balance was not enough to cover the amount, you still owe us the rest. If you did not ask for this chargeback, please contact us.',
   },
   depositRefunded: {
     subject: 'Your deposit was refunded',
     heading: 'Your deposit was refunded',
     lead: 'We have refunded {money} of your deposit to the account or card it came from and deducted the amount from your balance. Any bonus that came with the deposit has ended too.',
-    next: 'If your balance was not enough to cover the amount, you still owe us the rest. If you did not ask for this, please contact us.',
+    next: 'If your balance was not enough to cover the amount, you still owe us the rest. If you did not ask for this refund, please contact us.',
   },
   withdrawalRequested: {
     subject: 'We have received your withdrawal request',

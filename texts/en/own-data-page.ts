@@ -8,7 +8,7 @@ export const ownDataPage = {
   download: 'Download',
   downloadHint: 'You will get a JSON file, which other programs can read.',
   rows: '{count, plural, one {# entry} other {# entries}}',
-  rowsCut: 'the newest {count, plural, one {# entry} other {# entries}}',
+  rowsCut: 'the newest {count, plural, one {entry} other {# entries}}',
   more: 'The first {count, plural, one {# entry is} other {# entries are}} shown; the download contains all of them.',
   yes: 'Yes',
   no: 'No',
@@ -34,7 +34,7 @@ export const ownDataPage = {
       },
       tippingOff: {
         title: 'Notes of our staff',
-        text: 'Internal notes and reasons, and records of when staff looked at an account. Money-laundering law forbids us to tell anyone whether such a note exists.',
+        text: 'Internal notes and reasons, and records of when staff looked at an account. Anti-money-laundering law forbids us from telling anyone whether notes about suspicions exist, so we show none of these notes.',
       },
       crime: {
         title: 'Fraud indicators',

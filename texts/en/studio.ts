@@ -56,7 +56,8 @@ export const studio = {
   'fairness.unseen':
     'The result follows from the secret. The seal was shown before the game on a different page. Compare this seal with the one you saw there.',
   'fairness.hall': 'Seal of this draw (SHA-256)',
-  'fairness.hallIntro': 'The balls of a draw are sealed more than an hour before its tickets go on sale.',
+  'fairness.hallIntro':
+    'The balls of a draw are fixed, and their seal is published, more than an hour before its tickets go on sale.',
   'fairness.hallSeals': 'Seals of the draws before and after this one',
   'fairness.unable': 'Your browser can check results only over a secure connection.',
   'error.INSUFFICIENT_FUNDS': 'Your balance is too low for this stake.',
@@ -101,7 +102,7 @@ export const studio = {
     '{scatter} counts anywhere. 3, 4 or 5 of them pay {three}, {four} or {five} times the stake and award {first}, {second} or {third} free spins.',
   'rules.freeSpins':
     'Free spins use the stake of the game that won them. You can win more free spins while playing them, up to {maximum} in one game. You start each one yourself.',
-  'rules.multiplier': 'All wins of free spins are multiplied by {factor}.',
+  'rules.multiplier': 'All free-spin wins are multiplied by {factor}.',
   'rules.multiplierRising':
     'Wins are multiplied by 1 in the first free spin, by {second} in the second, and so on up to {last}.',
   'rules.cycle': 'A new game can start {seconds} seconds after the previous one. There is no autoplay.',
@@ -203,7 +204,7 @@ export const studio = {
   'rules.roulette':
     'The wheel has the numbers from 0 to 36, all equally likely. A bet wins if it covers the number, and the stake is returned with the win. With zero, all outside bets lose.',
   'rules.rouletteLimits':
-    'You can bet on any number of spots at once, within the table limits. The higher a spot pays, the lower its maximum bet.',
+    'You can bet on any number of spots at once, within the table limits. The more a spot pays, the lower its maximum bet.',
   'play.deal': 'Deal',
   'blackjack.clothPays': 'Blackjack pays 3 to 2',
   'blackjack.clothStands': 'The dealer stands on every 17',
@@ -286,7 +287,7 @@ export const studio = {
   'rules.bingo':
     'A ticket has 15 of the numbers from 1 to 90 in three rows of five. {calls} of the 90 balls are called. A ticket pays only for its own full rows, and other players’ tickets make no difference. You may have up to {most} tickets in a draw.',
   'rules.bingoHall':
-    'Draws follow one another all day and are the same for everyone in the hall. The balls of a draw are publicly sealed more than an hour before its first ticket is sold, and revealed when ticket sales end. If you leave, your tickets stay in the draw and are paid when it is over.',
+    'Draws follow one another all day and are the same for everyone in the hall. The balls of a draw are fixed, and their seal is published, more than an hour before its first ticket is sold. The balls are revealed when ticket sales end. If you leave, your tickets stay in the draw and are paid when it is over.',
   'error.HALL_CLOSED': 'Tickets for this draw are no longer on sale. The next draw begins soon.',
   'error.CHOICE_INVALID': 'This move is not possible now.',
 }

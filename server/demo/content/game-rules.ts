@@ -52,17 +52,17 @@ const kindRules: Readonly<Record<string, Rules>> = {
     en: [
       'A ticket has 15 of the numbers from 1 to 90. The same balls are called for everybody in the hall.',
       'A ticket pays for its completed rows, whatever tickets other players have. If you leave the hall, your tickets stay in play.',
-      'The balls of a draw are fixed and sealed more than an hour before its tickets are sold, and you can check them afterwards.',
+      'The balls of a draw are fixed, and their seal is published, more than an hour before its tickets are sold. You can check the balls afterwards.',
     ],
     mk: [
       'Тикетот има 15 од броевите од 1 до 90. Истите топчиња се извлекуваат за сите во салата.',
       'Тикетот носи добивка за секој свој пополнет ред, без разлика какви тикети имаат другите. Ако ја напуштите салата, Вашите тикети остануваат во игра.',
-      'Топчињата за едно извлекување се утврдуваат и се запечатуваат повеќе од еден час пред продажбата на тикетите, а потоа може да ги проверите.',
+      'Броевите за секое извлекување се утврдуваат однапред, а нивниот печат се објавува повеќе од еден час пред продажбата на тикетите. Потоа можете да ги проверите.',
     ],
     de: [
       'Ein Schein hat 15 der Zahlen von 1 bis 90. Für alle im Saal werden dieselben Kugeln ausgerufen.',
       'Ein Schein zahlt für seine vollen Reihen, gleich welche Scheine andere haben. Wenn Sie den Saal verlassen, bleiben Ihre Scheine im Spiel.',
-      'Die Kugeln einer Ziehung werden mehr als eine Stunde vor dem Verkauf der Scheine festgelegt und versiegelt. Nach der Ziehung können Sie sie prüfen.',
+      'Die Kugeln einer Ziehung werden mehr als eine Stunde vor dem Verkauf der Scheine festgelegt, und ihr Siegel wird veröffentlicht. Nach der Ziehung können Sie die Kugeln prüfen.',
     ],
   },
   dice: {

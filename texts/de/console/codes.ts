@@ -12,7 +12,7 @@ export const codes = {
     'bet-rollback': 'Einsatz storniert',
     'win-rollback': 'Gewinn storniert',
     rollback: 'Stornierung durch das Studio',
-    prize: 'Preis',
+    prize: 'Preisgeld',
     adjustment: 'Berichtigung',
     'adjustment-credit': 'Berichtigung zugunsten des Spielers',
     'adjustment-debit': 'Berichtigung zulasten des Spielers',

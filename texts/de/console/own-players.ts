@@ -2,8 +2,7 @@ export const ownPlayers = {
   title: 'Meine Spielerkonten',
   lead: 'Wenn Sie hier auch spielen, müssen Ihre Spielerkonten auf dieser Seite stehen, damit Sie bei der Arbeit nicht über Ihr eigenes Geld entscheiden.',
   effects: {
-    change:
-      'Sie können an diesen Konten nichts ändern: kein Geld, keine Boni, keine Limits, keine Angaben und keine Notizen.',
+    change: 'Sie können an diesen Konten nichts ändern: weder Guthaben noch Boni, Limits, Angaben oder Notizen.',
     decide:
       'Sie können weder über Auszahlungen und Dokumente dieser Konten entscheiden noch über Anfragen aus dem Team dazu. Ihre eigenen Anfragen zu diesen Konten enden.',
     colleague:

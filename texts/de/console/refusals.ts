@@ -43,7 +43,7 @@ export const staffErrors = {
   },
   approvals: {
     asked:
-      '{by} hat das bereits angefragt. Die Anfrage steht auf der Seite „Genehmigungen“, bis eine zweite Person sie bestätigt.',
+      '{by} hat das bereits angefragt. Die Anfrage steht auf der Seite „Bestätigungen“, bis eine zweite Person sie bestätigt.',
     ownPlayer: 'Das ist Ihr eigenes Spielerkonto. Eine andere Person muss das tun.',
     endedAsker:
       'Diese Anfrage ist hinfällig und wurde nicht ausgeführt, weil {asker} nicht mehr dieselben Rollen hat. Jemand anderes kann erneut anfragen.',
@@ -61,7 +61,7 @@ export const staffErrors = {
     unknown: 'Diese Anfrage gibt es nicht.',
     own: 'Diese Anfrage ist von Ihnen. Eine andere Person muss entscheiden.',
     appointed:
-      'Sie und die anfragende Person zählen als eine Person, weil eine von Ihnen der anderen die Rollen ohne Bestätigung durch eine zweite Person gegeben hat oder jemand Ihnen beiden die Rollen ohne eine solche Bestätigung gegeben hat. Jemand anderes muss entscheiden.',
+      'Sie und die anfragende Person zählen als eine Person. Eine von Ihnen hat der anderen die Rollen ohne Bestätigung durch eine zweite Person gegeben, oder jemand hat Ihnen beiden die Rollen ohne eine solche Bestätigung gegeben. Deshalb muss jemand anderes entscheiden.',
     decided:
       '{decision, select, EXPIRED {Niemand hat rechtzeitig entschieden, deshalb ist die Anfrage abgelaufen.} REFUSED {{by} hat das bereits abgelehnt.} other {{by} hat das bereits bestätigt.}}',
   },

@@ -14,7 +14,7 @@ export const shell = {
     exclusions: 'Treffer zu Sperren',
     alerts: 'Spielerschutz',
     withdrawals: 'Auszahlungen',
-    approvals: 'Genehmigungen',
+    approvals: 'Bestätigungen',
     differences: 'Zahlungsdifferenzen',
     deficits: 'Fehlbeträge',
     rounds: 'Unterbrochene Runden',

@@ -11,7 +11,7 @@ export const webhooks = {
   open: 'Öffnen',
   name: 'Name',
   url: 'Adresse',
-  urlHint: 'Eine Adresse mit https. Sie muss innerhalb von 15 Sekunden antworten.',
+  urlHint: 'Eine https-Adresse. Sie muss innerhalb von 15 Sekunden antworten.',
   types: 'Ereignisse',
   typeNames: {
     signup: 'Registrierungen',
@@ -72,7 +72,7 @@ export const webhooks = {
     'Sendet die Ereignisse eines Zeitraums erneut, höchstens 10.000, auch Ereignisse aus der Zeit, bevor es den Endpunkt gab.',
   replayOneLead:
     'Das Ereignis wird mit derselben Kennung gesendet. Ein Empfänger, der es schon hat, kann es ignorieren.',
-  replayed: 'Die Ereignisse werden gesendet.',
+  replayed: 'Die Ereignisse werden erneut gesendet.',
   from: 'Von',
   to: 'Bis',
   failedOnly: 'Angenommene Ereignisse auslassen',

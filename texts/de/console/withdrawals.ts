@@ -38,12 +38,12 @@ export const withdrawals = {
     outcomes: { PAID: 'Überwiesen', NOT_PAID: 'Nicht überwiesen' },
     PAID: {
       title: 'Diese Auszahlung als überwiesen abschließen',
-      lead: 'Tun Sie das erst, wenn die Überweisung bei der Bank ausgeführt ist. Das reservierte Geld wird vom Konto des Spielers abgebucht, und der Spieler wird per E-Mail informiert.',
+      lead: 'Schließen Sie die Auszahlung erst ab, wenn die Überweisung bei der Bank ausgeführt ist. Das reservierte Geld wird vom Konto des Spielers abgebucht, und der Spieler wird per E-Mail informiert.',
       done: 'Die Auszahlung ist abgeschlossen.',
     },
     NOT_PAID: {
       title: 'Dieses Geld ins Guthaben zurückbuchen',
-      lead: 'Tun Sie das nur, wenn nichts überwiesen wurde. Das reservierte Geld geht in das Guthaben des Spielers zurück, und der Spieler wird per E-Mail informiert.',
+      lead: 'Buchen Sie das Geld nur zurück, wenn nichts überwiesen wurde. Das reservierte Geld geht in das Guthaben des Spielers zurück, und der Spieler wird per E-Mail informiert.',
       done: 'Das Geld ist wieder im Guthaben des Spielers.',
     },
   },

@@ -58,7 +58,7 @@ export const staffErrors = {
     unknown: 'This request does not exist.',
     own: 'You made this request. Somebody else has to decide on it.',
     appointed:
-      'You and the person who made this request count as one person, because one of you gave the other their roles without a second approver, or somebody gave both of you your roles without one. Somebody else has to decide.',
+      'You and the person who made this request count as one person. One of you gave the other their roles without a second approver, or somebody gave both of you your roles without one. So somebody else has to decide.',
     decided:
       '{decision, select, EXPIRED {Nobody decided in time, so the request has expired.} REFUSED {{by} has already refused this.} other {{by} has already confirmed this.}}',
   },

@@ -11,7 +11,7 @@ export const webhooks = {
   open: 'Open',
   name: 'Name',
   url: 'Address',
-  urlHint: 'An address with https. It must respond within 15 seconds.',
+  urlHint: 'An https address. It must respond within 15 seconds.',
   types: 'Events',
   typeNames: {
     signup: 'Sign-ups',
@@ -67,7 +67,7 @@ export const webhooks = {
   replay: 'Send again',
   replayLead: 'Sends the events of a period again, up to 10,000, including those from before the endpoint existed.',
   replayOneLead: 'The event is sent with the same ID. A receiver that already has it may ignore it.',
-  replayed: 'The events are being sent.',
+  replayed: 'The events are being sent again.',
   from: 'From',
   to: 'Until',
   failedOnly: 'Leave out accepted events',

@@ -38,12 +38,12 @@ export const withdrawals = {
     outcomes: { PAID: 'Transferred', NOT_PAID: 'Could not transfer' },
     PAID: {
       title: 'Close this payout as transferred',
-      lead: 'Only do this once the transfer has left the bank. The reserved money is deducted from the player’s account, and the player is notified by e-mail.',
+      lead: 'Close the payout only once the transfer has left the bank. The reserved money is deducted from the player’s account, and the player is notified by e-mail.',
       done: 'The payout has been closed.',
     },
     NOT_PAID: {
       title: 'Return this money to the player’s balance',
-      lead: 'Only do this if no transfer was made. The reserved money returns to the player’s balance, and the player is notified by e-mail.',
+      lead: 'Return the money only if no transfer was made. The reserved money returns to the player’s balance, and the player is notified by e-mail.',
       done: 'The money is back in the player’s balance.',
     },
   },

@@ -20,7 +20,7 @@ export const figures = {
   allSites: 'Сите брендови',
   unknownCountry: 'непозната',
   entries: 'Книжења што го сочинуваат показателот',
-  playersOf: 'Играчи опфатени во показателот',
+  playersOf: 'Играчи опфатени со показателот',
   columns: { at: 'Време', movement: 'Трансакција', player: 'Играч', origin: 'Потекло' },
   funnel: 'Чекори на регистрација',
   activeInAll:
