@@ -23,7 +23,7 @@ export function openApiOf(service: Service, operations: readonly Operation[], ve
         staff: {
           type: 'http',
           scheme: 'basic',
-          description: 'Name and key of a service account, for programs that call operations of staff',
+          description: 'Name and key of a service account',
         },
         signature: {
           type: 'apiKey',

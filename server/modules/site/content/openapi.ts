@@ -93,7 +93,7 @@ export function contentApi(version: string): Json {
     paths,
     components: {
       securitySchemes: {
-        staff: { type: 'http', scheme: 'basic', description: 'Name and key of a machine of the staff' },
+        staff: { type: 'http', scheme: 'basic', description: 'Name and key of a service account' },
       },
     },
   }
