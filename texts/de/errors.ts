@@ -281,7 +281,7 @@ export const errors = {
     period: 'Dieser Zeitraum ist bei dieser Art von Limit nicht möglich.',
     minutes: 'Bitte wählen Sie eine Anzahl von Minuten, die für dieses Limit zulässig ist.',
     expiry: 'Das Enddatum muss in der Zukunft liegen und darf höchstens 365 Tage entfernt sein.',
-    inForce: 'Dieses Limit gilt bereits. Ändern Sie es stattdessen.',
+    inForce: 'Sie haben dieses Limit bereits. Bitte ändern Sie es stattdessen.',
     notLower: 'Das neue Limit ist nicht niedriger als das geltende. Nur der Spieler selbst kann ein Limit erhöhen.',
     notInForce: 'Sie haben dieses Limit nicht, deshalb lässt es sich nicht ändern. Bitte setzen Sie es zuerst.',
   },

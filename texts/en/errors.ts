@@ -272,7 +272,7 @@ export const errors = {
     period: 'This period is not available for this kind of limit.',
     minutes: 'Please choose a number of minutes that is allowed for this limit.',
     expiry: 'The end date must be in the future, and no more than 365 days away.',
-    inForce: 'This limit is already in force. Change it instead.',
+    inForce: 'You already have this limit. Please change it instead.',
     notLower: 'The new limit is not lower than the current one. Only the player can raise a limit.',
     notInForce: 'You do not have this limit, so it cannot be changed. Please set it first.',
   },

@@ -49,15 +49,18 @@ export function noteDoubts(given: Given, now: Temporal.Instant, findings: Findin
   if (given['PRAGMATIC_SECRET'] !== undefined && given['PRAGMATIC_ADDRESSES'] === undefined)
     findings.warning(
       'PRAGMATIC_ADDRESSES',
-      'PRAGMATIC_ADDRESSES is missing: the studio signs with MD5, and anybody may try to forge a call. Write its addresses.',
+      'PRAGMATIC_ADDRESSES is missing, so calls from any address are accepted. The studio signs its calls only with MD5, so somebody could forge one. Write the addresses of the studio.',
     )
   if (given['LIMIT_RATES'] === undefined)
     findings.warning(
       'LIMIT_RATES',
-      'LIMIT_RATES is missing: slots and limits work in the currency of the law alone. Write GBP=1,EUR=0.86,…',
+      'LIMIT_RATES is missing, so slots accept stakes only in the currencies of SLOT_STAKE_LIMITS, and players with a limit can deposit and stake only in the currency of the limit. Write the exchange rates, such as GBP=1,EUR=0.86,…',
     )
   if (given['DOCUMENTS_KEY'] === undefined)
-    findings.warning('DOCUMENTS_KEY', 'DOCUMENTS_KEY is missing: SECRET_KEY then encrypts the documents, too.')
+    findings.warning(
+      'DOCUMENTS_KEY',
+      'DOCUMENTS_KEY is missing, so SECRET_KEY also encrypts the documents of the players. Introduce a separate key (docs/operator/rotating.md).',
+    )
   noteOtherSecrets(given, findings)
   noteRegisters(given, findings)
 }
@@ -79,7 +82,11 @@ function noteOtherSecrets(given: Given, findings: Findings): void {
       findings.problem(first, `${first} is missing, but ${name} is set: write the value in use into ${first}.`)
     else if (given[first] === given[name])
       findings.problem(name, `${name} is the same as ${first}: write the other value, or remove ${name}.`)
-    else findings.warning(name, `${name} is set: remove it at the end of the exchange (docs/operator/rotating.md).`)
+    else
+      findings.warning(
+        name,
+        `${name} is set, which is right only during a rotation. Remove it in the last step (docs/operator/rotating.md).`,
+      )
   }
 }
 
@@ -87,12 +94,12 @@ function noteRegisters(given: Given, findings: Findings): void {
   if (given['VERIFY_BY_DOCUMENTS_ALONE'] === '1')
     findings.warning(
       'VERIFY_BY_DOCUMENTS_ALONE',
-      'VERIFY_BY_DOCUMENTS_ALONE=1: no registry is asked, and nobody plays before staff have checked their documents.',
+      'VERIFY_BY_DOCUMENTS_ALONE=1: the details of new players are not compared with any registry. Nobody can play until staff have checked their documents.',
     )
   if (given['PLAY_WITHOUT_EXCLUSION_REGISTER'] === '1')
     findings.warning(
       'PLAY_WITHOUT_EXCLUSION_REGISTER',
-      'PLAY_WITHOUT_EXCLUSION_REGISTER=1: people on the national register can play. British licences forbid it.',
+      'PLAY_WITHOUT_EXCLUSION_REGISTER=1: people who are on the national exclusion register can play. British licences forbid this.',
     )
 }
 
@@ -104,8 +111,8 @@ function noteAddresses(given: Given, findings: Findings): void {
     findings.warning(
       name,
       isLoopback(url.hostname)
-        ? `${name} leads to this machine: that suits a rehearsal or a gateway here, and no third party.`
-        : `${name} is plain http: others on the way can read and change it. Write an address with https.`,
+        ? `${name} leads to this computer. This is right for a rehearsal, or for a gateway on this computer, but it cannot be the address of a third party.`
+        : `${name} is plain http, so anybody on the network path can read and change the data. Write an https address.`,
     )
   }
 }
@@ -115,7 +122,7 @@ function noteMail(given: Given, findings: Findings): void {
   if (url?.protocol !== 'smtp:' || isLoopback(url.hostname) || url.searchParams.get('requireTLS') === 'true') return
   findings.warning(
     'SMTP_URL',
-    'SMTP_URL does not ask for TLS: write smtps://…, or add ?requireTLS=true, so that nobody reads the mails.',
+    'SMTP_URL does not require TLS, so others on the network path could read the mails. Write smtps://…, or add ?requireTLS=true.',
   )
 }
 
@@ -124,12 +131,12 @@ function noteProxy(given: Given, findings: Findings): void {
   if (trust === '0' && given['PUBLIC_URL']?.startsWith('https:'))
     findings.warning(
       'TRUST_PROXY',
-      'TRUST_PROXY is 0, but something ends TLS for PUBLIC_URL: all callers then share its address and one rate limit. Write the address of that proxy.',
+      'TRUST_PROXY is 0, but PUBLIC_URL is https, so a proxy must terminate TLS. All callers then seem to have the address of the proxy and share one rate limit. Write the address of that proxy.',
     )
   if (hopsOf(trust) !== undefined && !isLoopback(given['HOST'] ?? '127.0.0.1'))
     findings.warning(
       'TRUST_PROXY',
-      'TRUST_PROXY counts proxies, and HOST is open to others: who reaches the port directly can pretend any address. Write the addresses of the proxies.',
+      'TRUST_PROXY is a number of proxies, and HOST accepts connections from other computers. Whoever reaches the port directly can pretend to have any address. Write the addresses of the proxies instead.',
     )
 }
 
@@ -141,6 +148,9 @@ function noteStaffKeys(text: string | undefined, now: Temporal.Instant, findings
     const { days } = today.until(until)
     if (days < 0) findings.warning('STAFF_KEYS', `STAFF_KEYS: the key ${name} expired on ${until.toString()}.`)
     else if (days <= soonDays)
-      findings.warning('STAFF_KEYS', `STAFF_KEYS: the key ${name} expires on ${until.toString()}: plan its successor.`)
+      findings.warning(
+        'STAFF_KEYS',
+        `STAFF_KEYS: the key ${name} expires on ${until.toString()}. Replace it before that day.`,
+      )
   }
 }

@@ -60,7 +60,7 @@ export function staffOpenIdOf(
   if (!isInUse(values, isDemo, { name: 'the identity provider of staff', needs }, findings)) return undefined
   const issuer = addressOf('STAFF_OPENID_ISSUER', '/openid')
   if (!isDemo && !issuer.startsWith('https:'))
-    findings.problem('STAFF_OPENID_ISSUER', 'STAFF_OPENID_ISSUER is plain http: write an address with https.')
+    findings.problem('STAFF_OPENID_ISSUER', 'STAFF_OPENID_ISSUER is plain http: write an https address.')
   return {
     issuer,
     clientId: values.STAFF_OPENID_CLIENT_ID ?? 'baize-console',

@@ -42,7 +42,7 @@ export const content = {
     link: 'Link',
     undo: 'Rückgängig',
     address: 'Adresse des Links',
-    addressHint: 'Ein Pfad wie /promotions oder eine Adresse mit https. Leer lassen, um den Link zu entfernen.',
+    addressHint: 'Ein Pfad wie /promotions oder eine https-Adresse. Leer lassen, um den Link zu entfernen.',
     addressWrong: 'Das ist keine gültige Linkadresse.',
     setLink: 'Link setzen',
     asHtml: 'Als HTML bearbeiten',

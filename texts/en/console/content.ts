@@ -42,7 +42,7 @@ export const content = {
     link: 'Link',
     undo: 'Undo',
     address: 'Address of the link',
-    addressHint: 'A path such as /promotions, or an address with https. Leave it empty to remove the link.',
+    addressHint: 'A path such as /promotions, or an https address. Leave it empty to remove the link.',
     addressWrong: 'This is not a valid link address.',
     setLink: 'Set the link',
     asHtml: 'Edit as HTML',

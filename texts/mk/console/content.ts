@@ -42,7 +42,7 @@ export const content = {
     link: 'Линк',
     undo: 'Поништи',
     address: 'Адреса на линкот',
-    addressHint: 'Патека како /promotions или адреса со https. Оставете празно за да го отстраните линкот.',
+    addressHint: 'Патека како /promotions или https-адреса. Оставете празно за да го отстраните линкот.',
     addressWrong: 'Ова не е исправна адреса за линк.',
     setLink: 'Постави линк',
     asHtml: 'Уреди како HTML',
