@@ -72,6 +72,6 @@ export function refuseExposure(given: Given, findings: Findings): void {
   const all = others.length === 0 ? first : `${first} and ${others.length} other settings`
   findings.problem(
     opened[0],
-    `${new Intl.ListFormat('en-GB').format(opened)} ${opened.length === 1 ? 'opens' : 'open'} this demo to others, but everybody can read the demo value of ${all}: set PUBLIC_DEMO=1 and start with "npm start", which draws secrets and passwords, or set up a house with "npm run init".`,
+    `${new Intl.ListFormat('en-GB').format(opened)} ${opened.length === 1 ? 'opens' : 'open'} this demo to others, but everybody can read the demo value of ${all}: set PUBLIC_DEMO=1 and start with "npm start", which draws secrets and passwords, or set up a deployment of your own with "npm run init".`,
   )
 }
