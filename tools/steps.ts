@@ -79,6 +79,7 @@ async function passes({ name, tool, args, cwd }: Step): Promise<boolean> {
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.padStart(6)} s`)
   if (!ok) console.log(output)
+  if (!ok && name === format.name) console.log('Run `npm run format`.')
   return ok
 }
 
