@@ -22,7 +22,10 @@ export type Access = 'visitor' | 'signup' | 'player' | 'provider' | 'staff'
 export interface Rate {
   readonly limit: number
   readonly windowSeconds: number
-  /** The id of the operation under which calls are counted. With it, several paths of one operation share one limit. */
+  /**
+   * The id of the operation under which calls are counted. Several paths of one operation share one limit if they have
+   * the same id here.
+   */
   readonly countsAs?: string
 }
 

@@ -214,7 +214,8 @@ test('a page whose script disappeared with an older release is loaded as a whole
 }) => {
   strict.expectTrouble(/404|route module|dynamically imported/)
   await visit(page, '/about-us')
-  // Simulates that an older release, whose script no longer exists, served the document at /about-us.
+  // While the tab is at /about-us, its page counts as one from an older release, so the script of the promotions page
+  // no longer exists. After the reload at /promotions, the script is served.
   const isOld = (): boolean => new URL(page.url()).pathname === '/about-us'
   await page.route(/\/assets\/promotions-page/, (route) =>
     isOld() ? route.fulfill({ status: 404 }) : route.continue(),

@@ -57,7 +57,8 @@ const standardOutput: LogTarget = {
 }
 
 /**
- * Builds the server with all stand-ins. Does not start to listen.
+ * Builds the server with all stand-ins: the programs that take the place of third parties, such as payment providers,
+ * studios and registers. Does not start to listen.
  * @param logTarget where log lines are written. By default, the standard output
  */
 export async function buildApp(context: Context, logTarget: LogTarget = standardOutput): Promise<FastifyInstance> {

@@ -74,7 +74,10 @@ export interface Config {
   readonly portalOrigins: readonly string[]
   /** The origins of partners that may frame the portal and its games. */
   readonly embedOrigins: readonly string[]
-  /** The password of the owner's pages. Without a password, the sandbox serves only requests from the same computer. */
+  /**
+   * The password of the pages for the owner of the demonstration. Without a password, the sandbox serves only requests
+   * from the same computer.
+   */
   readonly password: string | undefined
   readonly dataDir: string
   readonly logLevel: string

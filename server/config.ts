@@ -118,7 +118,9 @@ export type Config = Readonly<ReturnType<typeof derive>>
 
 /** The result of checking the settings in an environment. */
 export interface CheckedSettings {
-  /** May only be used if `findings` contain no problems. */
+  /**
+   * To be used only if `findings` contain no problems, because otherwise some of its values are missing or not valid.
+   */
   readonly config: Config
   readonly findings: Findings
 }

@@ -35,8 +35,8 @@ async function runCommand(): Promise<void> {
   }
   if (values.settings !== undefined) loadSettingsFile(values.settings)
   const config = readConfig(undefined, name === 'serve' ? values.service : undefined)
-  // Commands that run as the owner may be the ones that create the program's role, so the connection of that role is
-  // not checked for them.
+  // Commands that run as the owner of the database may be the ones that create the program's role, so the connection of
+  // that role is not checked for them.
   if (!command.asOwner) await requireDatabase(config.database.url, 'DATABASE_URL')
   await command.run(config, values, subject)
 }

@@ -14,8 +14,8 @@ import { ConfigError } from './settings/config-error.ts'
 const tables = { kept: keptTables, read: readTables }
 
 /**
- * Brings the schema up to date as the owner, and grants the program's role its rights. If both settings name the same
- * role, no rights are granted.
+ * Brings the schema up to date as the owner of the database, and grants the program's role its rights. If both settings
+ * name the same role, no rights are granted.
  * @returns the files that were applied, and the functions and views that were dropped
  */
 export async function migrateSchema({ database: { url, ownerUrl } }: Pick<Config, 'database'>): Promise<string[]> {

@@ -21,7 +21,7 @@ interface Page {
   readonly language: Language
   readonly body?: Html
   readonly withClient?: boolean
-  /** The address of the tab's icon. */
+  /** The address of the icon that the browser shows in its tab. */
   readonly icon?: string
 }
 

@@ -9,7 +9,7 @@ import { Supervisor } from './launcher/supervisor.ts'
 
 /**
  * `npm run sandbox -- --settings <file>`: runs only the sandbox, which replaces all third parties, with the secrets in
- * a casino's settings. With it, an operator can rehearse a casino that runs in production mode.
+ * a casino's settings. This lets an operator rehearse a casino that runs in production mode.
  */
 async function main(): Promise<void> {
   const asGiven = readSettings(loadSettings(process.argv.slice(2)), process.env)

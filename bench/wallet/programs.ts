@@ -76,7 +76,10 @@ const serverEnv = {
   VULNERABILITY_CHECKS: '0',
 }
 
-/** The database addresses for the server. In the benchmarks the program's role has the same password as the owner. */
+/**
+ * The database addresses for the server. In the benchmarks the program's role has the same password as the owner of the
+ * database.
+ */
 function addressesOf(ownerUrl: string): Record<string, string> {
   const url = new URL(ownerUrl)
   url.username = 'baize_program'

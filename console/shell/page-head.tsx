@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 
 /**
- * Shows the title of a page with its main action next to it, and sets the title of the tab. `keys` is a sentence about
- * keyboard shortcuts, which is hidden on devices without a keyboard.
+ * Shows the title of a page with its main action next to it, and sets the title of the browser tab. `keys` is a
+ * sentence about keyboard shortcuts, which is hidden on devices without a keyboard.
  */
 export function PageHead(props: { title: string; lead?: string; keys?: string; action?: ReactNode }) {
   const t = useTranslations('shell')

@@ -17,7 +17,7 @@ export function Queue<Row>(props: {
   title: string
   empty: string
   read: Read<readonly Row[]> & Partial<Pick<Pages<Row>, 'more'>>
-  /** The name of the queue. With it, the key t assigns the current item to the member, or gives it back. */
+  /** The name of the queue. If it is set, the key t assigns the current item to the member, or gives it back. */
   queue?: QueueName
   rowKey: (row: Row) => string
   actions?: Readonly<Record<string, (row: Row) => void>>

@@ -38,7 +38,7 @@ interface ContactField extends Field {
   readonly mayBeMissing?: true
 }
 
-/** Whether the contact detail may have this value. Only an optional detail may be emptied. */
+/** Whether `value` is allowed for the contact detail. Only an optional detail may be emptied. */
 export const mayHave = (
   { isOptional, mayBeMissing }: Pick<ContactField, 'kind' | 'isOptional' | 'mayBeMissing'>,
   value: string,

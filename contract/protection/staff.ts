@@ -93,10 +93,13 @@ const vulnerabilityCheck = z.object({
   /** The net deposits within 30 days that caused the check. */
   netDeposits: amountText,
   currency,
-  /** Y: the register has records of the player. N: it has none. Absent until the register has responded. */
+  /**
+   * Y: the register of financial vulnerability has records of the player. N: it has none. Absent until the register has
+   * responded.
+   */
   result: z.optional(z.enum(['Y', 'N'])),
   records: z.array(z.string()),
-  /** How many enquiries the register did not respond to. */
+  /** How many enquiries the register of financial vulnerability did not respond to. */
   silences: z.int(),
   validUntil: z.optional(z.string()),
   decision: z.optional(z.enum(['ALLOW', 'STOP'])),

@@ -54,7 +54,8 @@ export const bankingHistoryRow = z.object({
   /** The amount that the player requested. Present only if the provider has moved a different amount. */
   requestedAmount: z.optional(amountText),
   /**
-   * How much of a deposit was paid back to the player. This field and the next three are absent if no money went back.
+   * The amount of a deposit that was paid back to the player. This field and the next three are absent if no money went
+   * back.
    */
   refundedAmount: z.optional(amountText),
   /** How much of a deposit the payer's bank has taken back. */

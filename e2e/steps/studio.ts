@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { send, type Reply } from '../platform.ts'
 import { address } from '../settings.ts'
 
-/** The demo's secret. With it, the sandbox's studio signs its calls to the casino. */
+/** The secret of the demo, with which the sandbox's studio signs its calls to the casino. */
 const secret = process.env.STUDIO_SECRET ?? 'demo-studio'
 
 interface Funds {

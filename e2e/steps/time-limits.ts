@@ -9,7 +9,10 @@ const texts = textsOf('en')
 
 interface House {
   readonly at: string
-  /** Moves the platform's clock forward. */
+  /**
+   * Moves the platform's clock forward: past the interval of the reality check in `answerCheck`, and past the time
+   * limit in `reachEnd`.
+   */
   readonly letPass: () => Promise<void>
 }
 

@@ -31,8 +31,8 @@ const widths = [
 ]
 
 /**
- * Checks a screen at both sizes, beginning with the present size of the tab. The tab keeps the other size afterwards,
- * so that it is resized only once.
+ * Checks a screen at both sizes, beginning with the present size of the browser tab. The browser tab keeps the other
+ * size afterwards, so that it is resized only once.
  */
 export async function seenAtBoth(page: Page, look: () => Promise<void>): Promise<void> {
   const now = page.viewportSize()?.width

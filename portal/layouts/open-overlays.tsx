@@ -147,8 +147,9 @@ function useAdmitted(): readonly string[] {
 }
 
 /**
- * Returns the values from the link in the e-mail about a forgotten password, as they were when the address was opened.
- * They must be kept, because using the link removes it from the tab.
+ * Returns the e-mail address and the confirmation code from the link in the e-mail about a forgotten password. They are
+ * read only when the player opens the overlay or navigates, because a used link is deleted from the browser tab's
+ * storage while the page may still need the values.
  */
 function useResetLink() {
   const { key } = useLocation()

@@ -1,6 +1,5 @@
 import { Skeleton } from '@baize/ui/skeleton'
 
-/** Placeholder for a step of the wallet while it loads. */
 export const StepPlaceholder = () => (
   <div className="grid gap-4">
     <Skeleton className="h-8 w-48" />

@@ -19,7 +19,7 @@ const change = fc.record({
   by: fc.constantFrom(...hostileValues),
 })
 
-/** The valid value, or a copy in which one field is changed to something invalid. */
+/** Generates the valid value itself in a quarter of the cases, otherwise a copy in which one field is invalid. */
 const spoiled = (good: object): fc.Arbitrary<unknown> =>
   fc.tuple(change, fc.nat(3)).map(([how, dice]) => (dice === 0 ? good : changed(good, how)))
 

@@ -118,5 +118,4 @@ async function send({ baize, facts, faults }: House, findings: Findings, message
 
 const statusOf = (body: string): string => /"status":"(\w+)"/.exec(body)?.[1] ?? ''
 
-/** Returns a random seed for a run for which none was given. */
 export const someSeed = (): number => Number.parseInt(newId().slice(-6), 16)

@@ -4,7 +4,7 @@ import type { ReplyBehaviour } from '../reply-behaviour.ts'
 export type Exclusion = 'Y' | 'N' | 'P'
 
 export interface Finding {
-  /** Undefined if the register responds without a result. */
+  /** Undefined if the exclusion register responds without a result. */
   readonly exclusion?: Exclusion
   readonly behaviour: ReplyBehaviour
 }

@@ -1,4 +1,3 @@
-/** An address as Loqate returns it. */
 export interface Address {
   readonly SubBuilding: string
   readonly BuildingName: string

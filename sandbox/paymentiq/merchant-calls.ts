@@ -71,8 +71,9 @@ export function merchantOf({ config, closing }: Pick<Context, 'config' | 'closin
 
     /**
      * Makes the call.
-     * @returns undefined, because even a refusal by the merchant ends the call
-     * @throws if the merchant does not respond
+     * @returns always undefined, so that the call is not repeated: the merchant's answer is final, even if it is a
+     * refusal
+     * @throws if the merchant does not respond; the call is then repeated
      */
     async carryOut({ txId, name, amountMinor }: CashierCall, gone: AbortSignal): Promise<string | undefined> {
       const transaction = store.find(txId)

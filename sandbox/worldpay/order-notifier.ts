@@ -14,7 +14,7 @@ export function startNotifier(context: Context, orders: OrderStore, log: Fastify
 
   /**
    * Sends a notification.
-   * @returns undefined on success, otherwise the reason for the failure
+   * @returns undefined on success, otherwise why the casino did not accept the notification
    */
   async function send(next: Notification, gone: AbortSignal): Promise<string | undefined> {
     const { orderCode, event, amountMinor } = next

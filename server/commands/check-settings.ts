@@ -83,8 +83,8 @@ async function doubtsOfProvider({ staffOpenId, givenSettings }: Config): Promise
 }
 
 /**
- * Warns if the program and the owner use the same role, which production refuses anyway, or if the owner's address is
- * missing, which only `migrate` needs.
+ * Warns if the program and the owner of the database use the same role, which production refuses anyway, or if the
+ * owner's address is missing, which only `migrate` needs.
  */
 function doubtsOfRoles({ production, database, givenSettings }: Config): Finding[] {
   const setting = 'DATABASE_OWNER_URL'

@@ -131,9 +131,9 @@ export function openPool(
     ...own,
   })
   breakSilent(pool, silentMs, (processId) => isWorking(url, processId))
-  // Without this listener, a connection that breaks between two queries would end the process. With it, the next query
-  // opens a new connection. The listener on the pool itself need not do anything, because the pool only repeats the
-  // errors of its idle connections.
+  // Without this listener, a connection that breaks between two queries would end the process. With the listener, the
+  // process continues, and the next query opens a new connection. The listener on the pool itself need not do anything,
+  // because the pool only repeats the errors of its idle connections.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => undefined)
   return pool

@@ -8,7 +8,6 @@ export interface SealedColumn {
   readonly column: string
   /** The field that contains the encrypted value, if the column contains JSON objects. */
   readonly field?: string
-  /** The columns of the primary key. */
   readonly key: readonly string[]
   readonly purpose: string
   /** Restricts the rows to those that have the given value in each of the given columns. */

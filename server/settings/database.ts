@@ -22,7 +22,7 @@ export const databaseSettings = {
   DATABASE_READ_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/[^,\s]+$/))),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 12),
   /**
-   * The address of a NATS broker. With it, the broker carries the notifications between processes instead of the
+   * The address of a NATS broker. If it is set, the broker carries the notifications between processes instead of the
    * database.
    */
   BUS_URL: z.optional(z.string().check(z.regex(/^(nats|tls):\/\/(?:[^@\s,]+:[^@\s,]+@)?[\w.-]+:\d+(,[\w.-]+:\d+)*$/))),

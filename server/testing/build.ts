@@ -16,8 +16,8 @@ export interface TestApp {
 }
 
 /**
- * The program, together with a database connection of the owner. The owner can do things that the program's role may
- * not do, such as changing the ledger.
+ * The program, together with a database connection of the database's owner. This role can do things that the program's
+ * role may not do, such as changing the ledger.
  */
 export interface OwnedTestApp extends TestApp {
   readonly owner: Db

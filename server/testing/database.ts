@@ -13,14 +13,14 @@ const programRole = 'baize_program'
 export interface TestDatabase {
   /** The connection string of the program's role. */
   readonly url: string
-  /** The connection string of the owner, who may do things that the program's role may not. */
+  /** The connection string of the database's owner, who may do things that the program's role may not. */
   readonly ownerUrl: string
   drop(): Promise<void>
 }
 
 /**
  * Creates a database for a test. By default it is a copy of the migrated template.
- * @param serverUrl the owner's connection string of any database on the server
+ * @param serverUrl the connection string of any database on the server, for the role that owns the databases
  */
 export async function createTestDatabase(serverUrl: string, template = templateDatabase): Promise<TestDatabase> {
   const name = `test_${newId().replaceAll('-', '')}`

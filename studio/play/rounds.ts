@@ -174,7 +174,10 @@ async function advance(studio: Studio, game: Game, round: Round, choice?: unknow
   return record(studio, round, withProof(studio, game, round, next(studio, game, round, choice)), game)
 }
 
-/** Adds the seed and the commitment of the hall's draw to a step. With them, players can verify the balls. */
+/**
+ * Adds the seed and the commitment of the hall's draw to a step. From them, players can verify that the drawn balls
+ * were fixed before the tickets were sold.
+ */
 function withProof(studio: Studio, { id, hall }: Game, { startedMs }: Round, step: Step): Step {
   if (!hall) return step
   return { ...step, view: { ...step.view, hall: hallProof(studio, id, hallAt(hall, startedMs)) } }

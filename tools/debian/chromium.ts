@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { install, mayInstall } from './packages.ts'
 
-/** Chromium without its graphical interface. With it, the browser tests take only half the time. */
+/**
+ * Debian's headless build of Chromium, which has no graphical interface. The browser tests take half as long in it as
+ * in the full Chromium.
+ */
 const shell = '/usr/bin/chromium-headless-shell'
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 

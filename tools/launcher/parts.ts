@@ -58,7 +58,7 @@ export function environmentFor(settings: Settings, databaseUrl: string, env: Nod
 }
 
 /**
- * Returns the environment of the sandbox. With it, the sandbox sends its callbacks to the casino that this program
+ * Returns the environment of the sandbox, which makes the sandbox send its callbacks to the casino that this program
  * starts.
  */
 export function sandboxEnvironment(settings: Settings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

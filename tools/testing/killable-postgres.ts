@@ -6,7 +6,7 @@ import { killPostgres } from '../postgres/kill.ts'
 import { migrateTemplate } from './migrate-template.ts'
 
 export interface KillablePostgres {
-  /** The owner's connection string. */
+  /** The connection string for the owner of the database, the role that may do everything. */
   readonly url: string
   /** Creates the template of all test databases again, and migrates it with the program in the folder. */
   migrateTemplate(folder: string): Promise<void>

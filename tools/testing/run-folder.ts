@@ -26,7 +26,10 @@ function parentFolder(): string {
   return tmpdir()
 }
 
-/** Copies the files to the temporary folder of the disk, because a failed run's files must not fill the memory. */
+/**
+ * Moves the folder of a failed run from memory (`/dev/shm`) to the temporary folder on the disk, because the kept files
+ * would otherwise use up memory until the computer restarts.
+ */
 function moveToDisk(folder: string, disk: string): string {
   if (folder.startsWith(disk)) return folder
   const kept = join(disk, basename(folder))

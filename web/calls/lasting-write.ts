@@ -5,7 +5,10 @@ import { type MutationState, useMutation, useMutationState } from '@tanstack/rea
  * because the money moves even if the player closes the dialog.
  */
 export interface LastingWrite<Request, Reply> {
-  /** Returns a function that sends the change. It may only be called when the user presses a button. */
+  /**
+   * Returns a function that sends the change. It must be called only when the user presses a button, because each call
+   * sends the change once more. For example, a call from an effect could deposit money without the player's action.
+   */
   readonly useSend: () => (request: Request) => void
   /**
    * Returns the latest attempt that this page has made with the given key. If the key changes, the component must be

@@ -19,7 +19,7 @@ interface WaitingChangeProps {
 
 /**
  * An increase or removal of a limit during its cooling-off period, with a button to cancel the change. After that
- * period `PendingLimits`, at the top of the tab, asks the player to confirm the change.
+ * period `PendingLimits`, at the top of that tab, asks the player to confirm the change.
  */
 export function WaitingChange({ id, name, limit, date }: WaitingChangeProps) {
   const t = useTranslations('wallet.limits')

@@ -28,7 +28,7 @@ export interface LobbyGroup {
   readonly more: Seen
   /** True if the visitor has opened the group, so that all of its games are shown, one page after the other. */
   readonly opened: boolean
-  /** True for Mini Games, which has neither a SEE ALL nor a SEE LESS link. */
+  /** True for the group Mini Games. It cannot be opened, so it has neither a SEE ALL nor a SEE LESS link. */
   readonly plain: boolean
   /** The query parameters of the page on which the group is open. */
   readonly filter: Pick<LobbyQuery, 'category' | 'provider'>

@@ -2,7 +2,6 @@ import { classNames } from '@baize/ui/class-names'
 import { useTranslations } from 'use-intl/react'
 import { usePointValues } from './use-point-values.ts'
 
-/** A number of points followed by the word for points. */
 export function PointsText({ points, className }: { points: string | number; className?: string }) {
   const t = useTranslations('loyalty')
   const values = usePointValues()

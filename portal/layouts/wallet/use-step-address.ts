@@ -15,11 +15,13 @@ interface Wizard<Step extends string> {
 }
 
 /**
- * Keeps a wizard's step and the address in agreement. If the player moves the wizard, the address changes too, and a
- * later step becomes a new history entry. If the back or forward button changes the address, the wizard moves too. If
- * the player reopens the wallet in the middle of the wizard, the address changes to the wizard's step.
+ * Keeps a wizard's step and the address in agreement. If the player goes to another step, the address changes too, and
+ * a later step becomes a new history entry. If the back or forward button changes the address, the wizard goes to the
+ * step in the new address. If the player reopens the wallet in the middle of the wizard, the address changes to the
+ * wizard's step.
  * @param named the step in the address; undefined while another tab of the wallet is open
- * @returns the wizard's step in the form of the wallet's address
+ * @returns the wizard's step as it appears in the address: `deposit` for the first step, otherwise for example
+ * `deposit.<step>`
  */
 export function useStepAddress<Step extends string>(named: string | undefined, wizard: Wizard<Step>): string {
   const { tab, steps, shown } = wizard

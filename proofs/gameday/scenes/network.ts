@@ -41,8 +41,9 @@ export const network: Scene = {
         lines.push(`${name}, ${weather}: ${outcomes.served('bets') - before} bets served in ${eachMs / 1000} s`)
         if (weather === 'forget') proxy.set('calm')
       }
-    // The proxy has dropped connections without closing them. The clients of the load would keep using these
-    // connections, so they are closed here. The server must detect its dropped connections itself.
+    // With `forget`, the proxy has dropped connections without closing them. The simulated players would keep sending
+    // requests over their dropped connections and get no reply, so the proxy closes these connections here. Dropped
+    // connections to the database are not closed here, because the server must detect those itself.
     toServer.cutForgotten()
     return lines
   },

@@ -12,7 +12,6 @@ export type CardProblem =
 
 const text = z.string().trim().max(60).default('')
 
-/** The fields of the card form, as the browser submits them. */
 export const cardForm = z.object({ cardNumber: text, cardholder: text, expiry: text, securityCode: text })
 export type CardForm = z.infer<typeof cardForm>
 

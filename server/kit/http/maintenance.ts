@@ -10,8 +10,8 @@ export interface Maintenance {
 const retryAfterSeconds = 120
 
 /**
- * Refuses the call during maintenance.
- * @throws AppError `server.maintenance`
+ * Refuses every call during maintenance.
+ * @throws AppError `server.maintenance` if maintenance is on
  */
 export function refuseMaintenance({ maintenance }: { readonly maintenance?: Maintenance | undefined }): void {
   if (maintenance?.isOn()) throw new AppError('server.maintenance', { retryAfterSeconds })

@@ -22,8 +22,8 @@ interface Load {
 }
 
 /**
- * Whether the process has more work than it can do. If the whole computer was suspended, the event loop is late as
- * well, but the thread has not worked.
+ * Whether the process has more work than it can do. A late event loop alone does not prove that, because it is also
+ * late after the whole computer was suspended. So the thread must have been busy, too.
  */
 export const isOverloaded = ({ eventLoopDelay, worked }: Load): boolean =>
   eventLoopDelay > delayMaximumMs && worked > workedMinimum

@@ -17,7 +17,7 @@ const refusals = new Set(['28000', '28P01'])
 /**
  * Creates the role of the program's connection string, unless the connection string already works. The password of an
  * existing role is not changed if the role can log in.
- * @throws MigrationError if the owner may not create roles, or if the role has another password
+ * @throws MigrationError if the owner of the database may not create roles, or if the role has another password
  */
 export async function makeProgramRole(owner: Db, url: string): Promise<void> {
   if (await leadsIn(url)) return

@@ -5,7 +5,7 @@ import { openDatabase, type Db } from '../../kit/db.ts'
 import { schemaFolder } from '../../readiness.ts'
 import { createTestDatabase } from '../database.ts'
 
-/** A database handle of the owner, and the connection strings of the owner and of the program's role. */
+/** A database handle of the database's owner, and the connection strings of this owner and of the program's role. */
 export interface OwnerDatabase {
   readonly db: Db
   readonly database: { readonly url: string; readonly ownerUrl: string }

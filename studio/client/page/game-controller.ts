@@ -159,8 +159,8 @@ export class GameController {
   }
 
   /**
-   * Plays the next game or the next step of the open round. It may only be called when the player acts, because games
-   * must never start by themselves.
+   * Plays the next game or the next step of the open round. To be called only when the player acts, because games must
+   * never start by themselves.
    */
   async spin(): Promise<void> {
     if (isEnabled(this.#shell.spin)) await this.#go(this.#action())

@@ -21,7 +21,7 @@ const oneWinMs = 1400
 /** The time, in milliseconds, in which the win lines are drawn across the reels. */
 const lineMs = 450
 const pulseMs = 160
-/** The time, in milliseconds, of five pulses. After that the symbols no longer move. */
+/** How long the symbols of a win pulse, in milliseconds: five periods of the sine. After that they no longer move. */
 const celebrationMs = pulseMs * Math.PI * 10
 
 /** Returns the wins to show `elapsedMs` after the start, and the time until other wins are shown. */

@@ -7,7 +7,7 @@ export interface FreeSpins {
   /** The number of free spins awarded so far, including those that have been played. */
   readonly awarded: number
   readonly played: number
-  /** The indices of the reels that stay wild. */
+  /** The indices of the reels that stay wild for the remaining free spins. */
   readonly wildReels: readonly number[]
 }
 

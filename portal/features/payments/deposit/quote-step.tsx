@@ -25,7 +25,10 @@ interface QuoteStepProps {
   readonly method: Method
   readonly amount: string
   readonly quotes: ReturnType<typeof useQuotes>
-  /** Requests new quotes. It may only be called when the player presses a button. */
+  /**
+   * Requests new quotes. To be called only when the player presses a button, because the platform stores every quote it
+   * gives.
+   */
   readonly onRequest: () => void
   readonly onChoose: (quote: ChosenQuote) => void
 }

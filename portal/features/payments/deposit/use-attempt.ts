@@ -22,8 +22,9 @@ interface Order extends Pick<DepositDraft, 'bonus' | 'card' | 'quote'> {
 const pollMs = 3000
 
 /**
- * Sends a deposit. It may only be called when the player presses a button. It is not a query, because a query is
- * repeated when the network returns, after a reload, and whenever the list of payments is refreshed.
+ * Sends a deposit. To be called only when the player presses a button, because every call can move money. It is not a
+ * query, because a query is repeated when the network returns, after a reload, and whenever the list of payments is
+ * refreshed.
  */
 const deposits = lastingWrite('deposit', ({ method, amount, currency, key, card, bonus, quote, payer }: Order) => {
   const stored = card === undefined || card === 'new' ? {} : { storedCardId: card }

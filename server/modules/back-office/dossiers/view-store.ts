@@ -40,7 +40,7 @@ export const selectViews = (db: Db, owner: string): Promise<SavedView[]> =>
 
 /**
  * Saves a view, or replaces the view with the same name.
- * @returns the number of views that the owner has afterwards
+ * @returns the number of views that the member of staff has afterwards
  */
 export async function upsertView(tx: Tx, owner: string, view: SavedView): Promise<number> {
   const { name, registrationStatus: registration_status, kycStatus: kyc_status, country, site: site_id } = view

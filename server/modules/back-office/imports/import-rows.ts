@@ -130,7 +130,10 @@ async function takeOver(
   return 'imported'
 }
 
-/** The reason for the report if the error is a refusal. Undefined if the error is a fault. */
+/**
+ * The reason that the import's report gives for a refused row. Undefined if the error is not a refusal but a fault,
+ * which must be thrown again.
+ */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof RowRefusal) return error.message
   if (error instanceof AppError) return error.code

@@ -45,7 +45,7 @@ export async function getAssignments(
 /**
  * Assigns an item to the caller, or removes the assignment. If two members of staff take the item at once, the later
  * call replaces the assignment of the earlier one, and both members see on the page who has the item.
- * @throws AppError `staff.permission`
+ * @throws AppError `staff.permission` if the caller has no access to the queue
  */
 export async function assignItem(
   { db, clock, bus }: Pick<Context, 'db' | 'clock' | 'bus'>,

@@ -7,7 +7,7 @@ import { daysBetween } from '../../money/wallet/service.ts'
 import { selectPaymentEntries, selectPaymentSums } from './payment-store.ts'
 import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 
-/** @throws AppError `wallet.period` */
+/** @throws AppError `wallet.period` if the period is not valid */
 export async function getPaymentFigures(
   { db }: Pick<Context, 'db'>,
   { startDate, endDate, by, site }: Parsed<typeof operations.getPaymentFigures>,
@@ -27,7 +27,9 @@ export async function getPaymentFigures(
   }
 }
 
-/** @throws AppError `wallet.period`; `request.invalid` for a cursor that Baize did not issue */
+/**
+ * @throws AppError `wallet.period` if the period is not valid; `request.invalid` for a cursor that Baize did not issue
+ */
 export async function getPaymentEntries(
   { db }: Pick<Context, 'db'>,
   {

@@ -34,7 +34,7 @@ export async function regulatoryReturnCsv(db: Db, days: Days & OnlySite): Promis
 
 /**
  * The regulatory return for the console.
- * @throws AppError `wallet.period`
+ * @throws AppError `wallet.period` if the period is not valid
  */
 export async function getRegulatoryReturn(
   { db }: Context,

@@ -14,7 +14,7 @@ type Asker = Pick<Caller, 'staff' | 'staffSession'>
 /**
  * Refuses API keys, because the holder of a key could otherwise appoint a member who then approves the holder's
  * requests.
- * @throws AppError `staff.memberNeeded`
+ * @throws AppError `staff.memberNeeded` if the caller uses an API key
  */
 function requireMember({ staffSession }: Asker): void {
   if (!staffSession) throw new AppError('staff.memberNeeded')

@@ -36,7 +36,7 @@ export async function getDepositEligibleBonusPlans(
 
 /**
  * Reads the deposit from the request.
- * @throws AppError `wallet.amount`
+ * @throws AppError `wallet.amount` if the amount is not a valid amount in the currency
  */
 function depositOf(
   { depositAmount, paymentMethod }: { depositAmount: string; paymentMethod: string },

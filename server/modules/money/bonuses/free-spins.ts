@@ -115,7 +115,7 @@ interface BoughtSpins {
  * Grants free spins that the player has paid for, as a bonus without wagering, so that their wins become cash once the
  * spins have been played. The bonus starts at once, or after the bonuses that are already queued.
  * @returns the id of the bonus
- * @throws AppError `bonuses.product`
+ * @throws AppError `bonuses.product` if the game's kind is not one that bonuses exist for
  */
 export async function giveFreeSpins(tx: Tx, bought: BoughtSpins): Promise<string> {
   const { playerId, currency, source, name, freeSpins, at } = bought

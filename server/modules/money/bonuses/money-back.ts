@@ -77,8 +77,9 @@ export async function lendWin(
 }
 
 /**
- * How much of a share that became bonus money the player still has, either as bonus money or as the cash that the bonus
- * became when it was completed.
+ * A share of a win went into a bonus. Returns how much of it the player still has: as bonus money if the bonus is
+ * active, or as cash if the bonus was completed. For a completed bonus, it also reduces `releasedMinor` by that amount,
+ * so that no second rollback counts the same cash again.
  */
 async function ownPart(tx: Tx, account: LockedBalance, bonus: PlayerBonus, shareMinor: bigint): Promise<bigint> {
   if (bonus.status === 'ACTIVE') return lesser(shareMinor, account.balances.bonusMinor)

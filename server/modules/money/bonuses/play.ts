@@ -165,8 +165,8 @@ async function afterStake(tx: Tx, prepared: Prepared, move: GameMove, booked: Bo
 }
 
 /**
- * Refuses a stake that raises the round's total above the bonus's maximum.
- * @throws AppError `provider.stake`
+ * Checks that a stake does not raise the round's total above the bonus's maximum.
+ * @throws AppError `provider.stake` if it does
  */
 function requireStake({ terms: { maximumStakeMinor } }: PlayerBonus, roundMinor: bigint): void {
   if (maximumStakeMinor !== undefined && roundMinor > maximumStakeMinor) throw new AppError('provider.stake')

@@ -192,7 +192,7 @@ export async function selectEarlierCash(tx: Tx, key: RoundKey, entryId: string):
   return rows[0] ?? { stakedMinor: 0n, returnedMinor: 0n }
 }
 
-/** How much of an ended round's stakes still has to be counted towards the requirement of one bonus. */
+/** The part of an ended round's stakes that has yet to count towards the wagering requirement of one bonus. */
 export interface Uncounted extends RoundKey {
   readonly source: string
   readonly openHundredths: bigint

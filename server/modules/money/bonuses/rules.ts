@@ -163,8 +163,8 @@ export interface Purse {
 }
 
 /**
- * How much of a stake bonus money pays because cash does not cover it, in minor units. Zero if bonus money may not be
- * staked on the game, or if the bonus money does not cover the rest of the stake.
+ * The amount of a stake that bonus money pays because cash does not cover it, in minor units. Zero if bonus money may
+ * not be staked on the game, or if the bonus money does not cover the rest of the stake.
  */
 export function bonusStakeOf({ stakeMinor, weightPercent }: Stake, purse: Purse): bigint {
   const missingMinor = stakeMinor - purse.cashMinor

@@ -242,7 +242,8 @@ describe('an e-mail address that a thief with session and password has changed',
     await addPasskey(running, owner, player.password)
     expect(await undo(ofThief)).toBe('UNDO_KEY_INVALID')
     expect((await owner.call(getFactors, {})).body['factors']).toHaveLength(1)
-    // The links that were mailed to the owner restore the state before the thief's change, so they must still work.
+    // The links that were mailed to the owner of the account restore the state before the thief's change, so they must
+    // still work.
     expect(await undo(await newestUndo('emailChanged'))).toBe('SUCCESS')
   })
 

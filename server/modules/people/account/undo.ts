@@ -23,7 +23,7 @@ import { findUndo, useUpUndo, type UndoLink } from '../undo/service.ts'
  * Reverses the changes to second factors, linked profiles and the e-mail address that were made since an alarm mail was
  * sent. Every session ends, and the player must set a new password through a mailed link. The undo link itself does not
  * log anybody in, so somebody who can only read one old mail gains nothing. If another account has taken the address in
- * the meantime, no password link is mailed and support must find the owner.
+ * the meantime, no password link is mailed and support must find the owner of the account.
  * @throws AppError `account.undoLink` if the link is unknown, used or expired
  */
 export async function undoAccountChange(

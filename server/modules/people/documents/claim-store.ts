@@ -16,7 +16,7 @@ declare module '../../../kit/db.ts' {
 /**
  * Reserves a document's number for the verification of the player. If another transaction is reserving the same number,
  * this call waits until that transaction ends.
- * @returns false if the number has already verified a player
+ * @returns false if an account has already been verified with a document of this number
  */
 export async function insertClaim(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function insertClaim(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The player whose account the number has verified. Undefined if there is none. */
+/** The player whose account has been verified with a document of this number. Undefined if there is none. */
 export async function selectClaimant(db: Db, numberHash: Buffer): Promise<string | undefined> {
   const query = db.selectFrom('document_claim').select('player_id').where('number_hash', '=', numberHash)
   return (await query.executeTakeFirst())?.player_id
@@ -54,8 +54,8 @@ export async function selectUploaders(db: Db, numberHash: Buffer, playerId: stri
 }
 
 /**
- * The players who have uploaded a document with one of these numbers, or whose account one of these numbers has
- * verified.
+ * The players who have uploaded a document with one of these numbers, or whose account has been verified with one of
+ * them.
  */
 export async function selectPlayersOf(db: Db, numberHashes: readonly Buffer[]): Promise<string[]> {
   const rows = await db

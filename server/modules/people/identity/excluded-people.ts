@@ -76,9 +76,9 @@ async function markResembling(tx: Tx, otherId: string, person: Person, at: Tempo
 }
 
 /**
- * The register can answer differently for a different spelling of a name. So if the register has ever excluded a person
- * for this account, this function asks about that person again, with the details that were sent then. Deletes the
- * stored details once the exclusion is over.
+ * The exclusion register can answer differently for a different spelling of a name. So if the register has ever
+ * excluded a person for this account, this function asks about that person again, with the details that were sent then.
+ * Deletes the stored details once the exclusion is over.
  * @returns `NOT_EXCLUDED` if the register has excluded nobody for this account
  */
 export async function askNamed(context: Context, playerId: string, why: IdentityCheck['purpose']): Promise<Finding> {
@@ -107,8 +107,8 @@ export async function findResembling(context: Context, playerId: string, person:
 }
 
 /**
- * The accounts for which the register has excluded a similar person. If the register does not respond now, the person
- * still counts as excluded.
+ * The accounts for which the exclusion register has excluded a similar person. If the register does not respond now,
+ * the person still counts as excluded.
  */
 async function findNamed(context: Context, playerId: string, person: Person): Promise<string[]> {
   const neighbours = await selectNeighbours(context.db, placeHashOf(context, person))

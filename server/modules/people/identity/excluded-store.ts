@@ -23,7 +23,7 @@ export interface SealedPerson {
 }
 
 /**
- * Stores the person whom the register has excluded, unless a person is already stored for this account.
+ * Stores the person whom the exclusion register has excluded, unless a person is already stored for this account.
  * @returns true if the person was stored
  */
 export async function insertExcluded(tx: Tx, person: SealedPerson, at: Temporal.Instant): Promise<boolean> {

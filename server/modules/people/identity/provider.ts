@@ -66,8 +66,8 @@ export interface IdentityRegistry {
 }
 
 /**
- * Reports whether a person has excluded themselves from gambling nationally. Throws an error if the register gives no
- * usable result.
+ * Reports whether a person has excluded themselves from gambling nationally. Throws an error if the exclusion register
+ * gives no usable result.
  */
 export interface ExclusionRegister {
   check(person: Person): Promise<ExclusionResult>

@@ -66,8 +66,8 @@ const select = (db: Db, { registrationStatus, kycStatus, country, site }: Player
     .orderBy('player_id', 'desc')
 
 /**
- * The words that a masked search compares as a whole: the words of the name, the e-mail address and the telephone
- * number.
+ * The words of the name, the e-mail address and the telephone number. A masked search finds them only as a whole,
+ * because finding a part of a word would disclose what the reply masks.
  */
 const wholeWords = sql<string>`string_to_array(lower((email || ' ' || first_name || ' ' || last_name || ' ' || mobile) collate pg_c_utf8), ' ')`
 

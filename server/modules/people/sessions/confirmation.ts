@@ -20,7 +20,10 @@ export async function requireConfirmed(
   if (!found || !isConfirmed(found.confirmedAt, clock.now())) throw new AppError('factors.unconfirmed')
 }
 
-/** Records that the player has just proved their second factor. The proof counts for every session of the login. */
+/**
+ * Records that the player has just proved their second factor. The proof counts for every session of the same login, so
+ * the player need not repeat it after a switch of accounts.
+ */
 export async function confirmSession(
   { clock }: Pick<Context, 'clock'>,
   db: Db,

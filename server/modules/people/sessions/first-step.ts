@@ -9,7 +9,7 @@ import { hasLinkedProfile } from './passwords/reset-store.ts'
  * and a player takes minutes for the second step, so the password or the linked profile may have changed in the
  * meantime. Must run in the transaction that opens the session, with the player locked.
  * @param isComplete true if the login has proved a second factor, or used a passkey instead of both steps
- * @throws AppError `login.changed`
+ * @throws AppError `login.changed` if the first step is no longer valid
  */
 export async function requireFirstStep(
   tx: Tx,

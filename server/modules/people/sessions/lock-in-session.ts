@@ -6,7 +6,8 @@ import { selectSession } from './store.ts'
 
 /**
  * Locks the player for a change that a session of the player makes. Everything that ends sessions takes the same lock.
- * So when the owner ends a thief's session, a change that the thief had already sent cannot take effect afterwards.
+ * So when the owner of the account ends a thief's session, a change that the thief had already sent cannot take effect
+ * afterwards.
  * @throws AppError `session.invalid` if the session has ended since the request began
  */
 export async function lockInSession(tx: Tx, session: Pick<Session, 'id' | 'playerId'>): Promise<Player> {

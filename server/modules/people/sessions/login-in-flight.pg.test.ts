@@ -38,7 +38,7 @@ beforeAll(async () => {
   const environment = {
     ...registers.environment,
     ...veraSetting,
-    // Because of the long timeout, a login can wait for the register while the test changes the account.
+    // Because of the long timeout, a login can wait for the exclusion register while the test changes the account.
     REGISTER_TIMEOUT_MS: '5000',
     FACEBOOK_GRAPH_URL: `http://127.0.0.1:${(network.address() as AddressInfo).port}`,
     FACEBOOK_APP_ID: 'our-app',
@@ -62,7 +62,7 @@ const profile = { socialType: 'facebook', token: 'a-token' } as const
 const newPassword = 'a-newer-felt-8'
 
 /**
- * Prepares a login so that only its last request, which asks the register, is missing.
+ * Prepares a login so that only its last request, which asks the exclusion register, is missing.
  * @returns a function that sends this request
  */
 type Way = (visitor: Browser) => Promise<() => Promise<Answer>>

@@ -45,7 +45,7 @@ export async function login(
 /**
  * Checks that the site number in a request is the number of the site that received it. The number 1 is accepted at
  * every site, because older clients always send it.
- * @throws AppError `request.invalid`
+ * @throws AppError `request.invalid` if it is the number of another site
  */
 export function refuseOtherSite({ config }: Pick<Context, 'config'>, siteId: number): void {
   if (siteId !== 1 && siteId !== config.site.id) throw new AppError('request.invalid')
@@ -62,7 +62,8 @@ export async function loginByProfile(
   caller: EntryCaller,
 ): Promise<Entered> {
   const player = await getPlayer(context, playerId)
-  // The hash is read before the register is asked, so that a password change in the meantime makes this login fail.
+  // The password's hash is read before the exclusion register is asked. If the password changes while the register
+  // responds, the hash no longer matches and this login fails.
   const passwordHash = await selectPasswordHash(context.db, playerId)
   if (!player || passwordHash === undefined) throw new AppError('login.failed')
   await refuseLogin(context, player, caller)
@@ -128,7 +129,7 @@ export function lockedReply(lockedUntil: Temporal.Instant, { language }: Pick<En
 
 /**
  * Refuses a player who may not log in. This is checked again, because a concurrent login may have recorded in the
- * meantime that the register excludes the player.
+ * meantime that the exclusion register lists the player.
  */
 function refuseNow(context: Context, player: Player, caller: EntryCaller): void {
   refuseLoginByState(context, player, caller)
@@ -149,7 +150,8 @@ async function enter(
 ): Promise<Entry> {
   const at = context.clock.now()
   return transaction(context.db, async (tx) => {
-    // The player's state may have changed while the register was asked.
+    // The player may have been locked or excluded while the exclusion register was asked, which takes seconds. So their
+    // state is checked again.
     const player = await lockPlayerRow(tx, playerId)
     if (level === undefined) refuseNow(context, player, caller)
     else if (player.lockedAt) throw new AppError('login.locked')

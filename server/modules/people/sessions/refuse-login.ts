@@ -72,8 +72,8 @@ async function refuseExcluded(context: Context, player: Player): Promise<void> {
 }
 
 /**
- * Stores the register's result, because other operations rely on it without asking the register again. An exclusion
- * ends every session of the player.
+ * Stores the exclusion register's result, because other operations rely on it without asking the register again. An
+ * exclusion ends every session of the player.
  */
 async function noteRegister(context: Context, playerId: string, isExcluded: boolean): Promise<void> {
   const at = context.clock.now()

@@ -6,7 +6,11 @@ import type { Session } from '../../../kit/http/session.ts'
 import type { Lifetime } from './rules.ts'
 import type { EndReason } from './tables.ts'
 
-/** The values that all sessions of one login share. */
+/**
+ * The values that all sessions of one login share. A login has several sessions if the player has switched between
+ * their accounts, which have different currencies: the first switch to an account opens a session for it, without a new
+ * login.
+ */
 export interface Login {
   readonly loginId: string
   readonly startedAt: Temporal.Instant
@@ -88,7 +92,7 @@ export async function selectSession(db: Db, { playerId, id }: SessionId): Promis
   return { id, playerId, level, currency, loginId: row.login_id ?? id, startedAt, lastUsedAt, confirmedAt }
 }
 
-/** Updates all live sessions of the login. */
+/** Updates all live sessions of the login to which the session belongs. */
 const updateLogin = (db: Db, { playerId, loginId }: StoredSession) =>
   db
     .updateTable('session')
@@ -97,7 +101,7 @@ const updateLogin = (db: Db, { playerId, loginId }: StoredSession) =>
     .where('ended_at', 'is', null)
     .where((one) => one(loginOf(one), '=', loginId))
 
-/** Records a proof of the second factor for all sessions of the login. */
+/** Records for all live sessions of the session's login that the player has proved their second factor. */
 export async function updateConfirmed(db: Db, session: StoredSession, at: Temporal.Instant): Promise<void> {
   await updateLogin(db, session).set({ confirmed_at: at }).execute()
 }
@@ -152,7 +156,10 @@ export async function replaceKey(
   await tx.insertInto('session_key').values(key).execute()
 }
 
-/** Records a use for all sessions of the login, so that no session becomes idle while the player uses another one. */
+/**
+ * Records for all live sessions of the session's login that the player is active, so that no session becomes idle while
+ * the player uses another one.
+ */
 export async function updateLastUsed(db: Db, session: StoredSession, at: Temporal.Instant): Promise<void> {
   await updateLogin(db, session).set({ last_used_at: at }).where('last_used_at', '<', at).execute()
 }

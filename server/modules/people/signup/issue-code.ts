@@ -14,8 +14,8 @@ export const hashCode = ({ hashKeys }: Context, playerId: string, code: string):
 
 /**
  * Mails the player a new code, which replaces the previous code. If another player owns the address, the mail contains
- * no code but informs the owner. Everything else is the same in both cases, so that nobody can find out whether an
- * address is registered.
+ * no code but informs the owner of the existing account. Everything else is the same in both cases, so that nobody can
+ * find out whether an address is registered.
  * @returns how many seconds to wait if the address has received a mail too recently or too many mails; nothing is sent
  * in that case
  */

@@ -18,7 +18,7 @@ import { findLiveLaunch } from './live-launch.ts'
 
 /**
  * Requests the launch address of a game from a studio with a protocol other than ours.
- * @throws AppError `games.studioDown`
+ * @throws AppError `games.studioDown` if the studio gives no usable address
  */
 export type AskGameAddress = (context: Context, studio: AskedStudio, game: OpeningGame) => Promise<string>
 
@@ -35,7 +35,7 @@ interface Visit {
 /**
  * The address at the studio to which a launch redirects the browser.
  * @throws AppError `games.unknown`; `games.freeOnly`; `provider.token` if a launch for real money has no valid token;
- * `games.studioDown`
+ * `games.studioDown` if the studio gives no usable address
  */
 export async function resolveLaunch(
   context: Context,

@@ -39,7 +39,10 @@ interface Measure<Name extends LimitName, Value extends LimitValue> {
    */
   lock(tx: Tx, playerId: string): Promise<unknown>
   select(db: Db, playerId: string, at: Instant): Promise<(Name & LimitState<Value>)[]>
-  /** Stores the limit and applies it to play. `isNew` is true if a dynamic limit begins to count. */
+  /**
+   * Stores the limit and applies it to play. `isNew` is true if a dynamic limit has just been added. Such a limit
+   * counts from zero, whereas a change of an existing dynamic limit keeps what it has counted.
+   */
   save(context: Context, tx: Tx, limit: OfPlayer<Name & LimitState<Value>>, how: Saving): Promise<void>
 }
 

@@ -57,7 +57,7 @@ export const selectPublicChannel = (db: Db, channelId: bigint) =>
 
 /**
  * Locks the channel until the transaction ends, so that its events are committed in the order of their numbers.
- * @throws AppError `channels.unknown`
+ * @throws AppError `channels.unknown` if there is no such channel
  */
 export async function lockChannel(tx: Tx, channelId: bigint): Promise<Pick<Channel, 'name' | 'public' | 'open'>> {
   const channel = await tx

@@ -3,8 +3,8 @@ import { AppError } from '../../../kit/app-error.ts'
 import { isKeptOut, lockPlayerRow, type Player } from '../../people/players/service.ts'
 
 /**
- * Locks the player and refuses them if they are excluded, on a break, locked or closed.
- * @throws AppError `channels.barred`
+ * Locks the player's row until the transaction ends.
+ * @throws AppError `channels.barred` if the player is excluded, on a break, locked or closed
  */
 export async function lockWelcome(tx: Tx, playerId: string, at: Temporal.Instant): Promise<Player> {
   const player = await lockPlayerRow(tx, playerId)

@@ -36,8 +36,8 @@ export async function getUnreadMessages(
 }
 
 /**
- * Marks messages as read.
- * @throws AppError `messages.unknown`
+ * Marks the message `newestId` and all older messages as read.
+ * @throws AppError `messages.unknown` if the player has no message with this id
  */
 export async function readMessages(
   { db, bus, clock }: Context,

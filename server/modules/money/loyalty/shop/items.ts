@@ -20,8 +20,9 @@ export const viewerOf = (player: Player, { currency }: Pick<Session, 'currency'>
 })
 
 /**
- * Returns the player if they may use the shop, that is, if they are identified and allowed to play.
- * @throws AppError `session.forbidden`
+ * Returns the player.
+ * @throws AppError `session.forbidden` if the player may not use the shop, because they are not identified or not
+ * allowed to play
  */
 export async function shopperOf(db: Db, { playerId }: Session, now: Temporal.Instant): Promise<Player> {
   const player = await getPlayer({ db }, playerId)

@@ -10,8 +10,8 @@ import { insertTransaction, selectTransaction } from './store.ts'
 import { statusOf, type CashierProvider } from './cashier-provider.ts'
 
 /**
- * Cancels a transaction. If the provider cancels a transaction before requesting it, a tombstone ensures that the
- * request is refused when it arrives.
+ * Cancels a transaction. If the cancellation arrives before the transaction itself, a tombstone is stored: a row that
+ * reserves the transaction id and moves no money. Because of the tombstone, the transaction is refused when it arrives.
  */
 export async function cancel(
   context: Context,
@@ -23,7 +23,8 @@ export async function cancel(
   const known = await selectTransaction(context.db, transactionId)
   if (!known) {
     const isLeft = await leaveTombstone(context, userId, transactionId)
-    // The tombstone cannot be stored if the transaction has arrived in the meantime.
+    // If the transaction has arrived since the query above, no tombstone was stored. Then the call starts again and
+    // cancels the transaction that has arrived.
     return isLeft ? done : cancel(context, by, question)
   }
   if (known.playerId !== userId || (authCode !== undefined && authCode !== known.authCode && known.orderId))
@@ -41,8 +42,8 @@ export async function cancel(
 }
 
 /**
- * Stores a tombstone for the transaction id.
- * @returns false if the transaction is already known
+ * Stores a tombstone, which makes the transaction be refused when it arrives.
+ * @returns false if the transaction has already arrived
  */
 async function leaveTombstone({ db, clock }: Context, playerId: string, transactionId: string): Promise<boolean> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(playerId))

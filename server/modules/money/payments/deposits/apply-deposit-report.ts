@@ -69,7 +69,8 @@ const lock = (tx: Tx, { playerId, orderId }: Order): Promise<Deposit> =>
 
 /**
  * Ends a deposit without a report from its provider. `REFUSED`: the provider did not accept the order. `EXPIRED`: the
- * deposit was still unpaid when its hold ended. If the provider reports a payment later, it is still credited.
+ * deposit was still unpaid when its hold ended, that is, when it stopped counting towards the deposit limits. If the
+ * provider reports a payment later, it is still credited.
  */
 export async function conclude(
   context: ReportContext,

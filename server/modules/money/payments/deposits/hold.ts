@@ -5,8 +5,8 @@ import { isHeld, latestHoldEnd } from './rules.ts'
 import { selectDepositForUpdate, updateHold, type Deposit, type DepositKey } from './store.ts'
 
 /**
- * Counts a pending deposit towards the deposit limits for as long as it can be paid. If its hold has already ended, the
- * limits are checked again first.
+ * Holds a pending deposit, which means that it counts towards the deposit limits for as long as it can be paid. If its
+ * hold has already ended, the limits are checked again first.
  * @param payableSeconds how long the provider accepts payment. The hold does not last longer than that
  * @throws AppError `payments.high` if other deposits have used up the limits in the meantime
  */

@@ -19,9 +19,9 @@ export interface Unheld {
 }
 
 /**
- * Records a difference for staff if a deposit was credited after its hold had ended, or if it exceeds a limit. Such a
- * deposit is credited because its money has already moved. Call this after the booking, because the booking locks the
- * balance.
+ * Records a difference for staff if a deposit was credited after its hold had ended, so that it no longer counted
+ * towards the deposit limits, or if it exceeds a limit. Such a deposit is credited because its money has already moved.
+ * Call this after the booking, because the booking locks the balance.
  * @param before the deposit as it was before the credit
  */
 export async function noteUnheld(

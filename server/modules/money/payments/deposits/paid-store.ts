@@ -48,8 +48,8 @@ export async function selectCounted(
 }
 
 /**
- * When the latest of the player's holds ends. Undefined if the player has no hold, or if a payment is under way,
- * because the hold of such a payment has no fixed end.
+ * When the latest hold ends through which one of the player's deposits counts towards the deposit limits. Undefined if
+ * the player has no hold, or if a payment is under way, because the hold of such a payment has no fixed end.
  */
 export async function selectHoldEnd(db: Db, playerId: string, at: Instant): Promise<Instant | undefined> {
   const row = await depositsOf(db, playerId)

@@ -249,15 +249,17 @@ export const isOpen = (state: DepositState): boolean =>
 const longestHoldMinutes = 15
 
 /**
- * The latest end of the hold of a deposit that begins now. Until then the deposit counts towards the deposit limits.
+ * The latest end of the hold of a deposit that begins now. During its hold, the deposit counts towards the deposit
+ * limits.
  */
 export const latestHoldEnd = (begunAt: Instant): Instant => begunAt.add({ minutes: longestHoldMinutes })
 
 const marginSeconds = 60
 
 /**
- * For how many seconds the provider may accept payment for an order. This time ends a minute before the hold, so that a
- * payment in its last second is still reported before the hold ends.
+ * For how many seconds the provider may accept payment for an order. This time ends a minute before the hold, during
+ * which the deposit counts towards the deposit limits, so that a payment in its last second is still reported before
+ * the hold ends.
  */
 export const payableSeconds = (holdEnd: Instant, now: Instant): number =>
   Math.max(1, Math.floor(holdEnd.since(now).total('seconds')) - marginSeconds)

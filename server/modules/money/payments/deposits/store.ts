@@ -183,7 +183,10 @@ export async function updateHold(tx: Tx, key: DepositKey, payableUntil: Instant)
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
-/** Ends the hold of a deposit whose order did not reach the provider, because nobody can pay such a deposit. */
+/**
+ * Stops counting a deposit towards the deposit limits if its order did not reach the provider, because nobody can pay
+ * such a deposit.
+ */
 export async function releaseHold(db: Db, key: DepositKey, at: Instant): Promise<void> {
   const update = db.updateTable('deposit').set({ payable_until: at })
   await update

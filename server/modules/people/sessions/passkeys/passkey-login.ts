@@ -23,8 +23,8 @@ export const beginPasskeyLogin = async (context: Context): Promise<Reply<typeof 
 
 /**
  * Opens a session with a passkey alone. The device has verified its user, so the passkey replaces both steps of a
- * login. Locks, breaks, exclusions and the register refuse such a login just as they refuse a login with the right
- * password.
+ * login. Locks, breaks, exclusions and the exclusion register refuse such a login just as they refuse a login with the
+ * right password.
  */
 export async function loginWithPasskey(
   context: Context,

@@ -47,7 +47,8 @@ export async function authenticate(context: Context, name: string, password: str
   const found = credentials[position]
   if (!found) return { right: false, playerId, lockedUntil }
   // If the password belongs to an unconfirmed sign-up, the count of failures is not reset. Otherwise everyone could
-  // sign up under the owner's name, log in to reset the count, and so get unlimited guesses at the owner's password.
+  // sign up under another account's name, log in to reset the count, and so get unlimited guesses at that account's
+  // password.
   if (found.playerId === playerId) await deleteAttempts(context.db, counted)
   return { right: true, playerId: found.playerId, passwordHash: await renewed(context, found, password) }
 }

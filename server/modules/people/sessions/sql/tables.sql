@@ -8,7 +8,8 @@ create table session (
   -- The network address and User-Agent of the request that opened the session.
   address text not null,
   agent text not null,
-  -- The first session of the login, if the player has switched accounts since. Null if this is the first session.
+  -- The id of the login's first session, if a switch of accounts opened this session. Null if this is the first
+  -- session.
   login_id uuid,
   -- The time at which the session was opened.
   started_at timestamptz not null,
@@ -29,10 +30,10 @@ create index session_live_of_player on session (shard, player_id) where ended_at
 create trigger session_launches after update of started_at, last_used_at, ended_at on session
 for each row execute function copy_session_to_launches();
 
--- Finds the players of a network address for staff.
+-- For staff: finds the players who have opened a session from a network address.
 create index session_address on session (address, started_at desc);
 
--- Finds the players of a device for staff.
+-- For staff: finds the players who have opened a session with a browser of this name (User-Agent).
 create index session_agent on session (agent, started_at desc);
 
 -- Finds live sessions by the SHA-256 of their key. The key itself is stored nowhere.

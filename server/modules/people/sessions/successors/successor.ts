@@ -39,9 +39,9 @@ async function openUnused(context: Context, tx: Tx, player: Player, from: Sessio
 type Returning = Pick<Caller, 'sessionKey' | 'address' | 'agent' | 'setCookie' | 'clearCookie'>
 
 /**
- * Gives a browser access to the session that replaced the browser's session. This is allowed only if no request has
- * used the new session yet, because then the reply with its key must have been lost. Another new session with another
- * key is opened, and the unused session ends.
+ * Gives a browser a session if its session was replaced and the reply with the new session's key was lost. That the
+ * reply was lost is assumed if no request has used the new session yet. The lost key cannot be sent again, so a third
+ * session with another key is opened for the browser, and the unused session ends.
  * @returns false if no session has replaced the browser's session, or if the new session has already been used
  */
 export async function continueSession(context: Context, caller: Returning): Promise<boolean> {

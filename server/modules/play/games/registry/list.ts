@@ -24,7 +24,6 @@ export async function getGameList(
   }
 }
 
-/** Returns one game in the format of the list. */
 export async function getListedGame(db: Db, only: Pick<ListedGame, 'platform' | 'gameId'>) {
   const every = { search: undefined, studio: undefined, state: undefined, after: undefined }
   const [game] = await selectPage(db, { ...every, limit: 1, only })

@@ -13,8 +13,9 @@ const stakesOf = (playerId: string) => sql`ledger_game_entry as entry
   where entry.shard = ${shardOf(playerId)} and entry.player_id = ${playerId} and entry.kind = 'bet'`
 
 /**
- * The times of stakes since an instant, in milliseconds since 1970, ascending. Stakes that lie between two others
- * within five minutes are left out, because they do not change the periods of play.
+ * The times of stakes since an instant, in milliseconds since 1970, ascending. A stake counts as five minutes of play.
+ * So a stake is left out if another one follows within five minutes of the last returned stake, because it does not
+ * change the periods of play.
  */
 export async function selectStakes(db: Db, playerId: string, since: Instant): Promise<number[]> {
   const stakes = stakesOf(playerId)

@@ -81,8 +81,8 @@ async function endBatch({ byKey }: Context['database'], batch: readonly Waiting[
       byKey,
       batch.map(({ end }) => end),
     )
-    // The callers are resolved only after the next batch has been sent to the database, so that the database does not
-    // wait for them.
+    // The promises of the callers are resolved only after the next batch has been sent to the database. Otherwise, the
+    // database would wait while the callers continue.
     setImmediate(() => batch.forEach(({ resolve }, index) => resolve(ended[index])))
   } catch (error) {
     // One round made the whole batch fail. Resolving with `undefined` makes each caller end its round in a separate

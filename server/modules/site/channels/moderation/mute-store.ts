@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../../kit/db.ts'
 import { newId, shardOf } from '../../../../kit/ids.ts'
 
 export interface Mute {
-  /** The reason for the mute, which the player sees. */
+  /** Why the player was muted. The player sees this text. */
   readonly reason: string
   /** Null if the mute has no end. */
   readonly until: Temporal.Instant | null
