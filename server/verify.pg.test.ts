@@ -64,29 +64,31 @@ async function live(): Promise<void> {
   expect((await studioCall(cashier.app, endRound, round)).body.status).toBe('SUCCESS')
 }
 
-const credited =
-  'A payment has credited what its state says: its amount where it is paid, less what was taken back, nothing where it is not'
+const credited = 'A paid deposit has credited its amount less what was taken back, and any other deposit nothing'
 const ofPayment = 'Every deposit and chargeback in the ledger belongs to a payment of the same currency'
 const sums = 'Every balance is the sum of its postings'
-const reserved = 'What is reserved is what holds still hold'
-const holds = 'Every hold was booked, captured and released as it says'
-const withdrawals = 'A withdrawal has reserved, paid out and given back what its state says'
-const belongs = 'Bonus money belongs to an active bonus'
-const granted = 'Every bonus was granted as it says, and nothing is left of one that is over'
-const wagered = 'What was wagered for a bonus is what its rounds have counted'
-const complete = 'A bonus is completed only when its requirement is met'
-const used = 'Free spins that were used are the rounds that were played with them'
-const freeRounds = 'Every free round in the books was paid for by a free spin'
+const reserved = 'The reserved money of every account is the sum that its open holds reserve'
+const holds = 'The amount of every hold, and what it captured and released, match the ledger'
+const withdrawals = 'Every withdrawal has reserved, paid out and returned the amounts that its state requires'
+const belongs = 'Only accounts with an active bonus have bonus money'
+const granted =
+  'An activated bonus was granted its full amount, any other bonus nothing, and only active bonuses have money left'
+const wagered = 'The amount wagered for every active bonus is the sum that its rounds have counted'
+const complete = 'Every completed bonus has met its wagering requirement'
+const used = 'Every bonus has used as many free spins as rounds were played with them, and no more than it granted'
+const freeRounds = 'Every free round cost no cash and used exactly one free spin of its bonus'
 const spinWins =
-  'What free spins have won is what their rounds have won, and has to be wagered as often as the bonus says'
-const stakes = 'The stakes of a round by source are those of its bets'
-const shares = 'No bonus takes or frees more of a win than its share of the stakes of the round'
+  'The free-spin wins of every active bonus match its rounds, and its wagering requirement covers its amount and these wins'
+const stakes = 'The stakes recorded for every round, by cash and bonus, match its bets'
+const shares = 'The share of every bonus in a win matches its share in the stakes of the round'
 const places =
-  'A share of a win is cash only if its bonus was completed, and the house’s only if it has ended otherwise'
-const ends = 'A round counts for its bonus only when it has ended, and no bonus is used up before'
-const returned = 'A win that was taken back came from where it had gone, and never from more than a bonus had made cash'
-const moved = 'What the books have moved for a bonus are its parts of stakes and wins'
-const vouchers = 'No voucher has more uses than it may have'
+  'A share of a win became cash only if its bonus was completed, and went to the house only if the bonus ended otherwise'
+const ends =
+  'A round counts for its bonus only after it has ended, and no bonus is used up while one of its rounds is open'
+const returned =
+  'The bonus shares of rolled-back wins were taken back in full, as bonus money or from the cash that a bonus became'
+const moved = 'The ledger has moved for every bonus exactly its shares of stakes and wins'
+const vouchers = 'The number of uses of every voucher is right, and not above its maximum'
 
 test.each([
   [
@@ -111,9 +113,9 @@ test.each([
       pg_sequence_last_value('ledger_open_seal')
     from withdrawal`,
     [
-      'The postings of every entry sum to zero, and every entry has some',
+      'Every entry has postings, and they sum to zero',
       withdrawals,
-      'Every payout without reserved money belongs to a paid withdrawal, and every return to one of which money came back',
+      'Every payout without reserved money belongs to a paid withdrawal, and every returned payout to a withdrawal that records the return',
     ],
   ],
   ['a withdrawal without a hold', `update withdrawal set hold_id = withdrawal_id`, [withdrawals]],
@@ -142,7 +144,7 @@ test.each([
   [
     'an account that has forgotten its bonus',
     `update ledger_balance set had_bonus = false`,
-    ['Accounts that have ever had an active bonus say so'],
+    ['Every account that has ever had an active bonus is marked with had_bonus'],
   ],
   [
     'a bonus above its granted amount',
@@ -190,7 +192,7 @@ test.each([
   [
     'a limit that bets ignore',
     `update game_limit set loss_week = null`,
-    ['The limits that bets are checked against are those that the players have set'],
+    ['The limits against which bets are checked are those that the players have set'],
   ],
 ])('%s', async (_what, plant, rules) => {
   expect(await brokenRules(cashier)).toEqual([])

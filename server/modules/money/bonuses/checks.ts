@@ -5,7 +5,7 @@ import { roundChecks } from './round-checks.ts'
 /** Checks that the bonuses, the game movements and the ledger agree. */
 export const bonusChecks: readonly Check[] = [
   {
-    rule: 'Bonus money belongs to an active bonus',
+    rule: 'Only accounts with an active bonus have bonus money',
     offenders: sql`
       select 'bonus of ' || player_id || ' in ' || currency as subject
       from ledger_account as balance
@@ -14,14 +14,14 @@ export const bonusChecks: readonly Check[] = [
           and player_bonus.currency = balance.currency and status = 'ACTIVE')`,
   },
   {
-    rule: 'Accounts that have ever had an active bonus say so',
+    rule: 'Every account that has ever had an active bonus is marked with had_bonus',
     offenders: sql`
       select 'bonus ' || bonus_id as subject
       from player_bonus join ledger_account using (shard, player_id, currency)
       where activated_at is not null and not had_bonus`,
   },
   {
-    rule: 'Every bonus was granted as it says, and nothing is left of one that is over',
+    rule: 'An activated bonus was granted its full amount, any other bonus nothing, and only active bonuses have money left',
     offenders: sql`
       select 'bonus ' || bonus_id as subject
       from player_bonus as bonus left join (
@@ -40,7 +40,7 @@ export const bonusChecks: readonly Check[] = [
         or (status <> 'ACTIVE' and coalesce(booked.left, 0) <> 0)`,
   },
   {
-    rule: 'What was wagered for a bonus is what its rounds have counted',
+    rule: 'The amount wagered for every active bonus is the sum that its rounds have counted',
     offenders: sql`
       select 'bonus ' || bonus_id as subject
       from player_bonus as bonus left join (
@@ -50,13 +50,13 @@ export const bonusChecks: readonly Check[] = [
       where status = 'ACTIVE' and wagered_hundredths <> coalesce(counted, 0)`,
   },
   {
-    rule: 'A bonus is completed only when its requirement is met',
+    rule: 'Every completed bonus has met its wagering requirement',
     offenders: sql`
       select 'bonus ' || bonus_id as subject from player_bonus
       where status = 'COMPLETED' and wagered_hundredths < requirement_minor * 100`,
   },
   {
-    rule: 'Free spins that were used are the rounds that were played with them',
+    rule: 'Every bonus has used as many free spins as rounds were played with them, and no more than it granted',
     offenders: sql`
       select 'bonus ' || bonus_id as subject
       from player_bonus as bonus left join (
@@ -66,7 +66,7 @@ export const bonusChecks: readonly Check[] = [
       where spins_used <> coalesce(played, 0) or spins_used > free_spins`,
   },
   {
-    rule: 'Every free round in the books was paid for by a free spin',
+    rule: 'Every free round cost no cash and used exactly one free spin of its bonus',
     offenders: sql`
       select 'entry ' || bet.entry_id as subject
       from ledger_game_entry as bet
@@ -75,7 +75,7 @@ export const bonusChecks: readonly Check[] = [
       where bet.kind = 'bet' and bet.reference_id like 'freeRounds:%' and (bet.cash <> 0 or coalesce(spins, 0) <> 1)`,
   },
   {
-    rule: 'What free spins have won is what their rounds have won, and has to be wagered as often as the bonus says',
+    rule: 'The free-spin wins of every active bonus match its rounds, and its wagering requirement covers its amount and these wins',
     offenders: sql`
       select 'bonus ' || bonus_id as subject
       from player_bonus as bonus left join (
@@ -86,7 +86,7 @@ export const bonusChecks: readonly Check[] = [
         or requirement_minor < (amount_minor + spin_win_minor) * wagering_times)`,
   },
   {
-    rule: 'No voucher has more uses than it may have',
+    rule: 'The number of uses of every voucher is right, and not above its maximum',
     offenders: sql`
       select 'voucher ' || code as subject
       from bonus_voucher as voucher left join (

@@ -71,7 +71,7 @@ const shares = sql`
  */
 export const roundChecks: readonly Check[] = [
   {
-    rule: 'The stakes of a round by source are those of its bets',
+    rule: 'The stakes recorded for every round, by cash and bonus, match its bets',
     offenders: sql`
       select 'round ' || studio || '/' || round_id || ' of ' || player_id as subject
       from bonus_round_stake as kept full join (
@@ -84,7 +84,7 @@ export const roundChecks: readonly Check[] = [
         or coalesce(spins_staked_minor, 0) <> coalesce(spins, 0) or coalesce(weight_hundredths, 0) <> coalesce(weight, 0)`,
   },
   {
-    rule: 'No bonus takes or frees more of a win than its share of the stakes of the round',
+    rule: 'The share of every bonus in a win matches its share in the stakes of the round',
     offenders: sql`
       select 'entry ' || entry_id as subject
       from (select * from (${shares}) as own where source <> 'cash' and share > 0) as owed
@@ -96,14 +96,14 @@ export const roundChecks: readonly Check[] = [
       where coalesce(share, 0) <> coalesce(bonus_minor, 0)`,
   },
   {
-    rule: 'A share of a win is cash only if its bonus was completed, and the house’s only if it has ended otherwise',
+    rule: 'A share of a win became cash only if its bonus was completed, and went to the house only if the bonus ended otherwise',
     offenders: sql`
       select 'entry ' || entry_id as subject
       from bonus_play join player_bonus using (shard, player_id, bonus_id)
       where went_to = 'cash' and status <> 'COMPLETED' or went_to = 'house' and status in ('ACTIVE', 'COMPLETED')`,
   },
   {
-    rule: 'A round counts for its bonus only when it has ended, and no bonus is used up before',
+    rule: 'A round counts for its bonus only after it has ended, and no bonus is used up while one of its rounds is open',
     offenders: sql`
       select 'round ' || kept.studio || '/' || kept.round_id || ' of ' || kept.player_id as subject
       from bonus_round_stake as kept
@@ -115,7 +115,7 @@ export const roundChecks: readonly Check[] = [
         and (is_over or bonus.bonus_id is not null and staked_minor > returned_minor)`,
   },
   {
-    rule: 'A win that was taken back came from where it had gone, and never from more than a bonus had made cash',
+    rule: 'The bonus shares of rolled-back wins were taken back in full, as bonus money or from the cash that a bonus became',
     offenders: sql`
       select 'bonus ' || bonus_id as subject
       from player_bonus as bonus left join (
@@ -135,7 +135,7 @@ export const roundChecks: readonly Check[] = [
           and kept.source = bonus.bonus_id::text and kept.is_derived)`,
   },
   {
-    rule: 'What the books have moved for a bonus are its parts of stakes and wins',
+    rule: 'The ledger has moved for every bonus exactly its shares of stakes and wins',
     offenders: sql`
       select 'bonus ' || bonus_id as subject
       from player_bonus as bonus left join (

@@ -29,7 +29,7 @@ const own = sql`(${sql.join(playerAccounts)})`
 /** Checks of the ledger itself. */
 export const ledgerChecks: readonly Check[] = [
   {
-    rule: 'The postings of every entry sum to zero, and every entry has some',
+    rule: 'Every entry has postings, and they sum to zero',
     offenders: sql`
       select 'entry ' || entry.entry_id as subject
       from ledger_entry as entry left join ledger_posting as posting using (shard, player_id, entry_id)
@@ -44,7 +44,7 @@ export const ledgerChecks: readonly Check[] = [
       where entry.entry_id is null`,
   },
   {
-    rule: 'Every posting is to an account of the chart',
+    rule: 'Every posting is to an account in the chart of accounts',
     offenders: sql`
       select 'posting ' || entry_id || '/' || line || ' to ' || account as subject
       from ledger_posting
@@ -68,7 +68,7 @@ export const ledgerChecks: readonly Check[] = [
         <> (coalesce(derived.cash, 0), coalesce(derived.bonus, 0), coalesce(derived.reserved, 0), coalesce(derived.deficit, 0))`,
   },
   {
-    rule: 'No account of a player is overdrawn, and nobody has cash beside a deficit',
+    rule: 'No account of a player is overdrawn, and none has both cash and a deficit',
     offenders: sql`
       select 'balance of ' || player_id || ' in ' || currency as subject
       from ledger_balance

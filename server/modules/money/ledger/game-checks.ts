@@ -4,7 +4,7 @@ import type { Check } from './checks.ts'
 /** Checks of game movements: their postings, their ids and their rollbacks. */
 export const gameChecks: readonly Check[] = [
   {
-    rule: 'Every movement of a game moves money as its kind does',
+    rule: 'Every game movement changes cash and deficit only in the direction that its kind allows',
     offenders: sql`
       select 'transaction ' || studio || '/' || transaction_id as subject
       from game_transaction
@@ -17,13 +17,13 @@ export const gameChecks: readonly Check[] = [
         else (cash < 0 and deficit > 0) or (cash > 0 and deficit < 0) end`,
   },
   {
-    rule: 'Every transaction id is booked once for its player',
+    rule: 'No transaction id of a studio is booked twice for the same player',
     offenders: sql`
       select 'transaction ' || studio || '/' || transaction_id as subject
       from game_transaction group by shard, player_id, studio, transaction_id having count(*) > 1`,
   },
   {
-    rule: 'Every tombstone has the rollback that left it',
+    rule: 'Every tombstone (an id that a rollback reserved before its movement arrived) has its rollback',
     offenders: sql`
       select 'transaction ' || tombstone.studio || '/' || tombstone.transaction_id as subject
       from game_transaction as tombstone
@@ -32,7 +32,7 @@ export const gameChecks: readonly Check[] = [
       where tombstone.kind = 'tombstone' and undone.reference_id is null`,
   },
   {
-    rule: 'A rollback gives back exactly what was booked, once, and nothing is booked after it',
+    rule: 'The first rollback of a movement reverses exactly what was booked, and a further rollback moves nothing',
     offenders: sql`
       select 'transaction ' || back.studio || '/' || back.transaction_id as subject
       from game_transaction as back
@@ -44,7 +44,7 @@ export const gameChecks: readonly Check[] = [
         <> case when undone.transaction_id is null then 0 else -coalesce(original.cash + original.deficit, 0) end`,
   },
   {
-    rule: 'Every rollback that is noted was asked for, and has left its tombstone',
+    rule: 'Every row of game_rollback has its booked rollback, and the movement or tombstone that it reverses',
     offenders: sql`
       select 'rollback of ' || undone.studio || '/' || undone.reference_id as subject
       from game_rollback as undone

@@ -103,16 +103,16 @@ describe('verifyBooks', () => {
     return { playerId: gambler.player.playerId, stake: stake.transactionId, back: back.transactionId }
   }
 
-  const zeroSum = 'The postings of every entry sum to zero, and every entry has some'
+  const zeroSum = 'Every entry has postings, and they sum to zero'
   const balances = 'Every balance is the sum of its postings'
-  const kinds = 'Every movement of a game moves money as its kind does'
-  const rollbacks = 'A rollback gives back exactly what was booked, once, and nothing is booked after it'
-  const payments =
-    'A payment has credited what its state says: its amount where it is paid, less what was taken back, nothing where it is not'
+  const kinds = 'Every game movement changes cash and deficit only in the direction that its kind allows'
+  const rollbacks =
+    'The first rollback of a movement reverses exactly what was booked, and a further rollback moves nothing'
+  const payments = 'A paid deposit has credited its amount less what was taken back, and any other deposit nothing'
 
-  const shapes = 'Every entry of the journal posts to the accounts of its kind, and in their direction'
+  const shapes = 'Every journal entry posts only to the accounts of its kind, and in the direction of its kind'
 
-  const windows = 'Every window of a player counts what was staked and won in it'
+  const windows = 'The stakes and wins that every account counts for its limits match the bookings'
 
   type Ids = Awaited<ReturnType<typeof history>>
   const depositsOf = ({ playerId }: Ids) => `player_id = '${playerId}'`
@@ -142,7 +142,7 @@ describe('verifyBooks', () => {
     [
       'a strange account',
       (ids: Ids) => `update ledger_journal_line set account = 'offshore' where line = 2 and ${depositsOf(ids)}`,
-      ['Every posting is to an account of the chart', shapes],
+      ['Every posting is to an account in the chart of accounts', shapes],
     ],
     [
       'a deposit that the house has paid',
@@ -167,7 +167,7 @@ describe('verifyBooks', () => {
     [
       'a movement lost',
       ({ stake }: Ids) => `delete from game_transaction where transaction_id = '${stake}'`,
-      [balances, 'Every bet, win and adjustment lies in a round of its game and currency', windows],
+      [balances, 'Every bet, win and adjustment belongs to a round of the same game and currency', windows],
     ],
     [
       'a rollback of more than was booked',
@@ -187,37 +187,37 @@ describe('verifyBooks', () => {
         back,
       }: Ids) => `insert into game_rollback (shard, player_id, studio, reference_id, transaction_id, at)
         values (${shardOf(playerId)}, '${playerId}', 'baize-studio', '${stake}', '${back}', now())`,
-      ['Every rollback that is noted was asked for, and has left its tombstone', windows],
+      ['Every row of game_rollback has its booked rollback, and the movement or tombstone that it reverses', windows],
     ],
     [
       'a window without movements',
       ({ playerId }: Ids) => `insert into game_window (shard, player_id, currency, window_at, stake, win)
         values (${shardOf(playerId)}, '${playerId}', 'GBP', '2020-01-01Z', 100, 0)`,
-      ['Every ten minutes that are over are kept with what was staked and won in them'],
+      ['The stakes and wins recorded for every past window of ten minutes match the bookings'],
     ],
     [
       'a command that has lost its reply',
       ({ playerId }: Ids) => `insert into command (shard, player_id, operation, key, input_hash, created_at)
         values (${shardOf(playerId)}, '${playerId}', 'beginDeposit', 'planted', sha256('x'), now())`,
-      ['Every command has kept its answer'],
+      ['Every command has its stored reply and the digest of its input'],
     ],
     [
       'a request that has lost its content',
       () => `insert into game_request (studio, request_id, digest, at) values ('hub88-demo', 'planted', '', now())`,
-      ['Every numbered request has kept what it asked for'],
+      ['Every request with a request id has the digest of its content'],
     ],
     [
       'a launch that takes bets for a player who must not bet',
       ({ playerId }: Ids) => `alter table player disable trigger player_launches;
         update player set kyc_status = 'FAILED' where player_id = '${playerId}'`,
-      ['Every launch takes bets as its session and its player do'],
+      ['The data that every launch copies from its session and its player are up to date'],
     ],
     [
       'an id that is booked twice',
       ({ stake }: Ids) => `drop index game_transaction_key;
         insert into game_transaction select shard, player_id, at, gen_random_uuid(), 0, 0, post_balance, kind, currency, studio,
           game_id, round_id, transaction_id, null, seal from game_transaction where transaction_id = '${stake}'`,
-      ['Every transaction id is booked once for its player'],
+      ['No transaction id of a studio is booked twice for the same player'],
     ],
     [
       'a tombstone without its rollback',
@@ -225,7 +225,7 @@ describe('verifyBooks', () => {
         stake,
       }: Ids) => `insert into game_transaction select shard, player_id, at, gen_random_uuid(), 0, 0, 0, 'tombstone',
           currency, studio, game_id, round_id, 'never-came', null, seal from game_transaction where transaction_id = '${stake}'`,
-      ['Every tombstone has the rollback that left it'],
+      ['Every tombstone (an id that a rollback reserved before its movement arrived) has its rollback'],
     ],
     [
       'a round of another game',
@@ -233,12 +233,12 @@ describe('verifyBooks', () => {
         playerId,
       }: Ids) => `insert into round select shard, player_id, studio, round_id, 'another', currency, 'closed', at, at
           from ledger_game_opening where player_id = '${playerId}'`,
-      ['Every bet, win and adjustment lies in a round of its game and currency'],
+      ['Every bet, win and adjustment belongs to a round of the same game and currency'],
     ],
     [
       'movements of a round that none of them opens',
       ({ playerId }: Ids) => `update game_transaction set opens_round = null where player_id = '${playerId}'`,
-      ['Every bet, win and adjustment lies in a round of its game and currency'],
+      ['Every bet, win and adjustment belongs to a round of the same game and currency'],
     ],
     [
       'a round that its win opens, and not the stake before',
@@ -246,7 +246,7 @@ describe('verifyBooks', () => {
         update game_transaction as paid set opens_round = true from game_transaction as staked
         where staked.transaction_id = '${stake}' and staked.player_id = '${playerId}' and paid.shard = staked.shard and paid.player_id = staked.player_id
           and paid.round_id = staked.round_id and paid.kind = 'win'`,
-      ['No movement of a round is older than the one that opens it'],
+      ['No movement of a round is older than the movement that opened the round'],
     ],
     [
       'a stake missing from its window',

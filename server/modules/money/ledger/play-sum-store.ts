@@ -39,7 +39,7 @@ export async function selectPlaySums(db: Db, playerId: string): Promise<PlaySum[
 
 export const playSumChecks: readonly Check[] = [
   {
-    rule: 'The sums of a dynamic limit count what was staked and won since it began',
+    rule: 'The sums of every dynamic limit match the stakes and wins booked since it began',
     offenders: sql`
       select 'sums of ' || kept.player_id || ' in ' || kept.currency as subject
       from ledger_play_sum as kept cross join lateral (

@@ -18,7 +18,7 @@ const counted = sql`
 /** Checks that the windows of stakes and wins match the booked movements (decision 11). */
 export const windowChecks: readonly Check[] = [
   {
-    rule: 'Every ten minutes that are over are kept with what was staked and won in them',
+    rule: 'The stakes and wins recorded for every past window of ten minutes match the bookings',
     offenders: sql`
       select 'ten minutes from ' || window_at || ' of ' || player_id || ' in ' || currency as subject
       from game_window as kept full join (
@@ -28,7 +28,7 @@ export const windowChecks: readonly Check[] = [
       where (coalesce(kept.stake, 0), coalesce(kept.win, 0)) <> (coalesce(counted.stake, 0), coalesce(counted.win, 0))`,
   },
   {
-    rule: 'Every window of a player counts what was staked and won in it',
+    rule: 'The stakes and wins that every account counts for its limits match the bookings',
     offenders: sql`
       select 'windows of ' || balance.player_id || ' in ' || balance.currency as subject
       from ledger_balance as balance left join lateral (

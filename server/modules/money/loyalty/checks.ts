@@ -5,7 +5,7 @@ import { shopChecks } from './shop/checks.ts'
 /** Checks that the players' points in the ledger match their lots. */
 export const loyaltyChecks: readonly Check[] = [
   {
-    rule: 'The points of every player are those of their lots',
+    rule: 'The points of every player are the sum of their lots, each of which has its own expiry',
     offenders: sql`
       select 'points of ' || player_id as subject
       from ledger_points_held as held full join (

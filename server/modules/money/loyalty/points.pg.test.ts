@@ -52,7 +52,7 @@ test('points expire once, at the end of their months, and the oldest points are 
   await expireDue(baize.context)
   expect(await points()).toBe(0n)
   const found = await brokenBy(baize, 'select 1')
-  expect(found).not.toContain('The points of every player are those of their lots')
+  expect(found).not.toContain('The points of every player are the sum of their lots, each of which has its own expiry')
   expect(found).not.toContain('The points of every player are the sum of their postings')
 })
 
@@ -96,10 +96,13 @@ test('stakes in several currencies earn points for one player, and new stakes fi
 /** Each case damages the ledger of points, and names the rule that the verifier must report as broken. */
 test.each([
   ['ledger_points set points = points + 1', 'The points of every player are the sum of their postings'],
-  ['loyalty_lot set points = points + 1', 'The points of every player are those of their lots'],
+  [
+    'loyalty_lot set points = points + 1',
+    'The points of every player are the sum of their lots, each of which has its own expiry',
+  ],
   [
     `ledger_journal set currency = 'GBP'`,
-    'Points and money never meet, and points move in the direction of their kind',
+    'Points are posted only to accounts for points, and in the direction of the kind of entry',
   ],
 ])('the verifier names a fault: %s', async (change, rule) => {
   await earn(baize, player.playerId, 3)

@@ -18,7 +18,7 @@ const foundByCode = (name: 'payment' | 'withdrawal', kind: 'deposit' | 'withdraw
 /** Checks that deposits match the ledger. */
 export const depositChecks: readonly Check[] = [
   {
-    rule: 'A payment has credited what its state says: its amount where it is paid, less what was taken back, nothing where it is not',
+    rule: 'A paid deposit has credited its amount less what was taken back, and any other deposit nothing',
     offenders: sql`
       select 'payment ' || deposit.deposit_id as subject
       from deposit left join (
@@ -45,7 +45,7 @@ export const depositChecks: readonly Check[] = [
 /** Checks that withdrawals match their holds and the ledger. */
 export const withdrawalChecks: readonly Check[] = [
   {
-    rule: 'A withdrawal has reserved, paid out and given back what its state says',
+    rule: 'Every withdrawal has reserved, paid out and returned the amounts that its state requires',
     offenders: sql`
       select 'withdrawal ' || withdrawal.withdrawal_id as subject
       from withdrawal left join (${holdStates}) as hold using (shard, player_id, hold_id)
@@ -80,7 +80,7 @@ export const withdrawalChecks: readonly Check[] = [
         end`,
   },
   {
-    rule: 'Every payout without reserved money belongs to a paid withdrawal, and every return to one of which money came back',
+    rule: 'Every payout without reserved money belongs to a paid withdrawal, and every returned payout to a withdrawal that records the return',
     offenders: sql`
       select 'entry ' || entry.entry_id as subject
       from ledger_entry as entry left join withdrawal on withdrawal.shard = entry.shard

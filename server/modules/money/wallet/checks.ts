@@ -6,7 +6,7 @@ import { shapeChecks } from './shape-checks.ts'
 /** Checks that holds, corrections and their commands match the ledger. */
 export const walletChecks: readonly Check[] = [
   {
-    rule: 'What is reserved is what holds still hold',
+    rule: 'The reserved money of every account is the sum that its open holds reserve',
     offenders: sql`
       select 'reserved of ' || player_id || ' in ' || currency as subject
       from (
@@ -16,13 +16,13 @@ export const walletChecks: readonly Check[] = [
       where coalesce(held, 0) <> coalesce(reserved, 0)`,
   },
   {
-    rule: 'No hold has given more than it held',
+    rule: 'No hold has captured and released more than its amount',
     offenders: sql`
       select 'hold ' || hold_id as subject from wallet_hold
       where captured < 0 or released < 0 or captured + released > amount`,
   },
   {
-    rule: 'Every hold was booked, captured and released as it says',
+    rule: 'The amount of every hold, and what it captured and released, match the ledger',
     offenders: sql`
       select 'hold ' || hold_id as subject
       from wallet_hold as hold left join (
@@ -45,7 +45,7 @@ export const walletChecks: readonly Check[] = [
       from wallet_correction group by shard, player_id, corrected_id having count(*) > 1`,
   },
   {
-    rule: 'Every correction undoes one entry, in full',
+    rule: 'Every correction reverses one entry in full',
     offenders: sql`
       select 'entry ' || entry.entry_id as subject
       from ledger_entry as entry left join wallet_correction as correction using (shard, player_id, entry_id)
@@ -59,7 +59,7 @@ export const walletChecks: readonly Check[] = [
         group by party having sum(amount) <> 0))`,
   },
   {
-    rule: 'Every goodwill of the house has its record, with a member of staff',
+    rule: 'Every goodwill credit or debit has a record that names a member of staff',
     offenders: sql`
       select 'entry ' || entry_id as subject
       from (select * from ledger_entry where kind in ('goodwill-credit', 'goodwill-debit')) as entry
@@ -67,7 +67,7 @@ export const walletChecks: readonly Check[] = [
       where entry.kind is null or goodwill.actor is null or goodwill.actor not like 'staff:%'`,
   },
   {
-    rule: 'Every command of the wallet has its entry, and the entry its command',
+    rule: 'Every wallet command has its ledger entry, and every such entry has its command',
     offenders: sql`
       select coalesce('command ' || command.operation || ' ' || command.key, 'entry ' || entry.entry_id) as subject
       from (select * from (${storedAnswers}) as answer where operation in ('hold', 'capture', 'release', 'correction')) as command
@@ -78,7 +78,7 @@ export const walletChecks: readonly Check[] = [
       where command.reply ->> 'entryId' is distinct from entry.entry_id::text`,
   },
   {
-    rule: 'Every command has kept its answer',
+    rule: 'Every command has its stored reply and the digest of its input',
     offenders: sql`
       select 'command ' || operation || ' ' || key || ' of ' || player_id as subject
       from (${storedAnswers}) as command where reply is null or octet_length(input_hash) <> 32`,

@@ -159,10 +159,10 @@ describe('correctEntry', () => {
 })
 
 describe('verifyBooks finds', () => {
-  const reserved = 'What is reserved is what holds still hold'
-  const holds = 'Every hold was booked, captured and released as it says'
-  const corrections = 'Every correction undoes one entry, in full'
-  const commands = 'Every command of the wallet has its entry, and the entry its command'
+  const reserved = 'The reserved money of every account is the sum that its open holds reserve'
+  const holds = 'The amount of every hold, and what it captured and released, match the ledger'
+  const corrections = 'Every correction reverses one entry in full'
+  const commands = 'Every wallet command has its ledger entry, and every such entry has its command'
 
   test.each([
     [
@@ -174,7 +174,7 @@ describe('verifyBooks finds', () => {
       'a hold that has given more than it held',
       `alter table wallet_hold drop constraint wallet_hold_covers;
         update wallet_hold set released = released + amount + 1`,
-      [reserved, 'No hold has given more than it held', holds],
+      [reserved, 'No hold has captured and released more than its amount', holds],
     ],
     ['a hold lost', 'delete from wallet_hold', [reserved]],
     ['a correction without its record', 'delete from wallet_correction', [corrections]],

@@ -31,7 +31,7 @@ const allowed = sql.join(shapes.map(([kind, account, isPlus]) => sql`(${kind}, $
  */
 export const shapeChecks: readonly Check[] = [
   {
-    rule: 'Every entry of the journal posts to the accounts of its kind, and in their direction',
+    rule: 'Every journal entry posts only to the accounts of its kind, and in the direction of its kind',
     offenders: sql`
       select 'entry ' || entry_id || ': a ' || kind || ' that posts ' || amount || ' to ' || account as subject
       from ledger_journal_posting

@@ -7,7 +7,7 @@ import { launchExpiry } from './times/launch-expiry.ts'
 /** Consistency checks on launches. */
 export const launchChecks: readonly Check[] = [
   {
-    rule: 'Every launch takes bets as its session and its player do',
+    rule: 'The data that every launch copies from its session and its player are up to date',
     offenders: sql`
       select 'launch of ' || launch.game_id || ' by player ' || launch.player_id as subject
       from launch join (${sessionLives}) as session using (shard, player_id, session_id)

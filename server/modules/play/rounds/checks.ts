@@ -4,7 +4,7 @@ import type { Check } from '../../money/ledger/service.ts'
 /** Consistency checks on rounds and on the request ids of studios. */
 export const roundChecks: readonly Check[] = [
   {
-    rule: 'Every bet, win and adjustment lies in a round of its game and currency',
+    rule: 'Every bet, win and adjustment belongs to a round of the same game and currency',
     offenders: sql`
       select 'transaction ' || asked.studio || '/' || asked.transaction_id as subject
       from ledger_game_entry as asked left join round using (shard, player_id, studio, round_id)
@@ -16,14 +16,14 @@ export const roundChecks: readonly Check[] = [
           or coalesce(opening.currency, asked.currency) <> asked.currency)`,
   },
   {
-    rule: 'No movement of a round is older than the one that opens it',
+    rule: 'No movement of a round is older than the movement that opened the round',
     offenders: sql`
       select 'transaction ' || asked.studio || '/' || asked.transaction_id as subject
       from ledger_game_entry as asked join ledger_game_opening as opening using (shard, player_id, studio, round_id)
       where asked.kind not in ('rollback', 'prize') and asked.at < opening.at`,
   },
   {
-    rule: 'Every numbered request has kept what it asked for',
+    rule: 'Every request with a request id has the digest of its content',
     offenders: sql`
       select 'request ' || studio || '/' || request_id as subject from game_request where octet_length(digest) <> 32`,
   },

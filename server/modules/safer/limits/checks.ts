@@ -4,7 +4,7 @@ import type { Check } from '../../money/ledger/service.ts'
 /** Consistency checks between the limits that players set and the limits that bets are checked against. */
 export const limitChecks: readonly Check[] = [
   {
-    rule: 'The limits that bets are checked against are those that the players have set',
+    rule: 'The limits against which bets are checked are those that the players have set',
     offenders: sql`
       select 'limit of ' || player_id || ' in ' || own.currency as subject
       from player_limit as own left join round_limit as checked using (shard, player_id)

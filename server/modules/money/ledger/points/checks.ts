@@ -23,7 +23,7 @@ export const pointsChecks: readonly Check[] = [
       where coalesce(held.points, 0) <> coalesce(derived.points, 0) or held.points < 0`,
   },
   {
-    rule: 'Points and money never meet, and points move in the direction of their kind',
+    rule: 'Points are posted only to accounts for points, and in the direction of the kind of entry',
     offenders: sql`
       select 'entry ' || entry_id || ': a ' || kind || ' that posts ' || amount || ' ' || currency || ' to ' || account as subject
       from ledger_journal_posting

@@ -4,7 +4,7 @@ import type { Check } from '../../ledger/service.ts'
 /** Checks that the shop's orders match the ledger of points and the bonuses. */
 export const shopChecks: readonly Check[] = [
   {
-    rule: 'Every order is the sum of its lines',
+    rule: 'The points of every shop order are the sum of its lines',
     offenders: sql`
       select 'order ' || order_id as subject
       from loyalty_order as placed join loyalty_order_line as line using (shard, player_id, order_id)
@@ -13,7 +13,7 @@ export const shopChecks: readonly Check[] = [
         or coalesce(sum(line.price * quantity) filter (where line.kind = 'ITEM'), 0) <> goods_points`,
   },
   {
-    rule: 'Every order has spent its points once, and given those of returned goods back once',
+    rule: 'Every shop order was charged once, and the points for returned or cancelled goods were given back once',
     offenders: sql`
       select coalesce('order ' || placed.order_id, booked.cause) as subject
       from loyalty_order as placed full join (
@@ -29,7 +29,7 @@ export const shopChecks: readonly Check[] = [
         or booked.entries <> case when placed.status in ('RETURNED', 'CANCELLED') then 2 else 1 end`,
   },
   {
-    rule: 'Every order of free spins has given one bonus, and every bonus of the shop has its order',
+    rule: 'Every order of free spins has granted one bonus, and every bonus from the shop has its order',
     offenders: sql`
       select coalesce('line of order ' || line.order_id, 'bonus ' || given.bonus_id) as subject
       from (select * from loyalty_order_line where kind = 'FREE_SPINS') as line

@@ -81,8 +81,8 @@ describe('staff move an order', () => {
   })
 })
 
-const booked = 'Every order has spent its points once, and given those of returned goods back once'
-const granted = 'Every order of free spins has given one bonus, and every bonus of the shop has its order'
+const booked = 'Every shop order was charged once, and the points for returned or cancelled goods were given back once'
+const granted = 'Every order of free spins has granted one bonus, and every bonus from the shop has its order'
 /** Each case damages the shop's data, and names the rule that the verifier must report as broken. */
 test.each([
   ['an order whose points are lost', `update loyalty_order set points = points + 1`, booked],
@@ -90,7 +90,7 @@ test.each([
   [
     'a line with another price',
     `update loyalty_order_line set price = price + 1`,
-    'Every order is the sum of its lines',
+    'The points of every shop order are the sum of its lines',
   ],
   [
     'spins that were never given',

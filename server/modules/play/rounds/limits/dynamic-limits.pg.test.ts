@@ -183,6 +183,6 @@ test('the ledger verifier finds a wrong sum', async () => {
       baize.context.db,
     )
   await change(1)
-  expect(await broken()).toEqual(['The sums of a dynamic limit count what was staked and won since it began'])
+  expect(await broken()).toEqual(['The sums of every dynamic limit match the stakes and wins booked since it began'])
   await change(-1)
 })
