@@ -77,7 +77,8 @@ export function startDeliveries<Message extends Delivery>(
     const tries = next.tries + 1
     if (refusal === undefined) outgoing.delivered(next.id)
     else outgoing.failed(next.id, tries < maxTries ? clock.nowMs() + retryWaitMs(tries, delays.retryMs) : undefined)
-    if (refusal !== undefined) log.warn({ ...outgoing.describe(next), tries, refusal }, 'message not accepted')
+    if (refusal !== undefined)
+      log.warn({ ...outgoing.describe(next), tries, refusal }, 'a message was not accepted by its receiver')
     wake()
   }
 

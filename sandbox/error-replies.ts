@@ -11,7 +11,7 @@ export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500
     if (status < 500) return refuse(request, reply, status, error.message)
-    request.log.error({ err: error }, 'fault')
+    request.log.error({ err: error }, 'request failed with an internal fault')
     return refuse(request, reply, status, `Something went wrong in the sandbox. Its log line is ${request.id}.`)
   })
 }

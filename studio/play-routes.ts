@@ -47,7 +47,7 @@ export function registerApi(app: FastifyInstance, studio: Studio): void {
   // A body that is not JSON, or that is too large, is refused in the same way as any other invalid input.
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode = 500 } = error
-    if (statusCode >= 500) request.log.error({ err: error }, 'fault')
+    if (statusCode >= 500) request.log.error({ err: error }, 'request failed with an internal fault')
     return reply.code(statusCode).send({ status: statusCode < 500 ? 'BAD_REQUEST' : 'ERROR', message: '' })
   })
   app.get('/state', (request, reply) =>

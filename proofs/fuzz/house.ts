@@ -118,7 +118,7 @@ function listen({ log }: Context): string[] {
   const faults: string[] = []
   const note = (facts: unknown, words?: unknown): void => {
     const { err } = (typeof facts === 'object' && facts !== null ? facts : {}) as { err?: Error }
-    if (words === 'fault') faults.push(err?.stack ?? JSON.stringify(facts))
+    if (words === 'request failed with an internal fault') faults.push(err?.stack ?? JSON.stringify(facts))
   }
   Object.defineProperty(log, 'error', { get: () => note, set() {}, configurable: true })
   return faults

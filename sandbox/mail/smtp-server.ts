@@ -37,7 +37,7 @@ export async function startSmtp(context: Context, log: FastifyBaseLogger): Promi
     try {
       // If the port is 0, the first address gets a free port, and the other addresses must use the same port.
       port = await listen(server, port, address)
-      server.on('error', (error) => log.warn({ err: error }, 'smtp'))
+      server.on('error', (error) => log.warn({ err: error }, 'the SMTP server reports an error'))
       servers.push(server)
     } catch (error) {
       if (!isMissingAddress(error)) throw error

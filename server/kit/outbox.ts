@@ -69,11 +69,13 @@ const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayM
  */
 export async function openOutbox(url: string, log: Log, clock: Clock = systemClock): Promise<Outbox> {
   const pool = new pg.Pool({ ...reach(url), max: 4, connectionTimeoutMillis: 10_000, application_name: 'baize-outbox' })
-  pool.on('error', (error) => log.warn({ err: error }, 'outbox connection lost'))
+  pool.on('error', (error) =>
+    log.warn({ err: error }, 'an idle database connection of the job queue was lost; the next query opens a new one'),
+  )
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
   const boss = new PgBoss({ db: { executeSql }, migrate: false, reindex: false })
-  boss.on('error', (error) => log.error({ err: error }, 'outbox'))
-  boss.on('warning', (warning) => log.warn({ warning }, 'outbox'))
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reports a problem'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue reports a problem'))
   await boss.start()
   const rightClock = requireRightClock(clock, () => databaseNow(pool))
   const known = new Set<string>()

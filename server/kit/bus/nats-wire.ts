@@ -96,7 +96,12 @@ export const overNats =
     }
     connect({ ...brokersOf(url), ...keep, pingInterval: pingMs, maxPingOut: pings })
       .then(attach)
-      .catch((error: unknown) => log.error({ err: error }, 'the broker takes no connection'))
+      .catch((error: unknown) =>
+        log.error(
+          { err: error },
+          'the connection to the broker (BUS_URL) failed and is not retried: check the broker, then restart this process',
+        ),
+      )
     return Promise.resolve({
       announce(changes) {
         for (const change of changes) recent.add(change)

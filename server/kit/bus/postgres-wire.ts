@@ -78,7 +78,7 @@ export const overPostgres =
             await pool.query(announcementOf(some), [channel, ...some])
           }
         } catch (error) {
-          log.warn({ err: error }, 'a change was not announced')
+          log.warn({ err: error }, 'other processes could not be notified of a change')
         }
       },
       async close() {

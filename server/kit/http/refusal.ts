@@ -35,9 +35,15 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
   const refusal = error instanceof AppError ? error : ofFrameworkError(error)
   const language = languageOf(request)
   if (isDatabaseAway(error))
-    request.log.error({ reqId: request.id, err: error, url: withoutQuery(request.url) }, 'the database is away')
+    request.log.error(
+      { reqId: request.id, err: error, url: withoutQuery(request.url) },
+      'the database cannot be reached, so a request failed',
+    )
   if (refusal.code === 'server.fault') {
-    request.log.error({ reqId: request.id, err: error, url: withoutQuery(request.url) }, 'fault')
+    request.log.error(
+      { reqId: request.id, err: error, url: withoutQuery(request.url) },
+      'request failed with an internal fault',
+    )
   } else {
     const { config, url } = request.routeOptions
     const { operation } = config

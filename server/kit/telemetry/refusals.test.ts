@@ -19,7 +19,10 @@ test('logs at most a hundred refusals per second, and then how many were left ou
   refuse(130)
   expect(lines).toHaveLength(100)
   vi.advanceTimersByTime(1000)
-  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ count: 30, msg: 'more refusals have no line' })
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+    count: 30,
+    msg: 'further refusals were counted without a log line',
+  })
   refuse(1)
   expect(lines).toHaveLength(102)
 })

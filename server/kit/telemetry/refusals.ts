@@ -42,7 +42,7 @@ function beginWindow(log: FastifyBaseLogger): { written: number; leftOut: number
   windows.set(log, lines)
   setTimeout(() => {
     windows.delete(log)
-    if (lines.leftOut > 0) log.info({ count: lines.leftOut }, 'more refusals have no line')
+    if (lines.leftOut > 0) log.info({ count: lines.leftOut }, 'further refusals were counted without a log line')
   }, windowMs).unref()
   return lines
 }

@@ -99,7 +99,9 @@ export function houseGauges(context: Watched): { readonly registry: Registry; re
     registry,
     read() {
       if (!reading) {
-        reading = readAll().catch((error: unknown) => log.warn({ err: error }, 'the gauges could not be read'))
+        reading = readAll().catch((error: unknown) =>
+          log.warn({ err: error }, 'the gauges of the metrics could not be read from the database'),
+        )
         void reading.finally(() => setTimeout(() => (reading = undefined), freshMs).unref())
       }
       return reading

@@ -27,7 +27,7 @@ export async function getHealth({ db, database, log }: Context): Promise<Reply<t
     await sql`select 1`.execute(db)
     return healthOf(database.pool)
   } catch (error) {
-    log.error({ err: error }, 'database does not answer')
+    log.error({ err: error }, 'the database does not answer the health check')
     return healthOf()
   }
 }

@@ -41,9 +41,9 @@ test('the log reports once that the switch cannot be read, and once that it can 
   answer = (reply) => reply.end('[]')
   await turns(3)
   expect(lines).toEqual([
-    'the switch of maintenance cannot be read and stays as it is: the content service answered 404',
-    'the switch of maintenance can be read again',
-    'the switch of maintenance cannot be read and stays as it is: the content has no configuration',
+    'the maintenance switch cannot be read, so its last known position still applies: the content service answered 404',
+    'the maintenance switch can be read again',
+    'the maintenance switch cannot be read, so its last known position still applies: the content has no configuration',
   ])
   expect(maintenance.isOn()).toBe(false)
   await maintenance.stop()

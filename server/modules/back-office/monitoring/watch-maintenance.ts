@@ -28,10 +28,14 @@ export function watchMaintenance({ config, log }: Pick<Context, 'config' | 'log'
     const wasKnown = isKnown
     isKnown = 'isOn' in found
     if ('problem' in found) {
-      if (wasKnown) log.warn({ problem: found.problem }, 'the switch of maintenance cannot be read and stays as it is')
+      if (wasKnown)
+        log.warn(
+          { problem: found.problem },
+          'the maintenance switch cannot be read, so its last known position still applies',
+        )
       return
     }
-    if (!wasKnown) log.info('the switch of maintenance can be read again')
+    if (!wasKnown) log.info('the maintenance switch can be read again')
     if (found.isOn === on) return
     on = found.isOn
     log.info(on ? 'maintenance begins: calls of players are refused' : 'maintenance ends')

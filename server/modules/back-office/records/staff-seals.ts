@@ -3,15 +3,15 @@ import type { Context } from '../../../context.ts'
 import { chainChecks, sealRows, type Check, type SealChain } from '../../money/ledger/service.ts'
 
 const recordChain: SealChain = {
-  rows: 'records of staff',
+  rows: 'records of staff actions',
   table: 'staff_seal',
   count: 'records',
   openSeal: 'staff_open_seal',
   isOnWorkers: false,
   every: sql`select 'staff record ' || change_id as subject, seal from staff_change`,
   rules: {
-    follows: 'Every seal over the records of staff follows from the one before it',
-    waits: 'Every record of staff that is not sealed waits for the next seal',
+    follows: 'Every seal over the records of staff actions follows from the one before it',
+    waits: 'Every record of a staff action that is not sealed waits for the next seal',
   },
   async hasRows(tx, seal) {
     const { rows } = await sql<{ found: boolean }>`
@@ -36,7 +36,7 @@ export const sealStaffRecords = async (context: Pick<Context, 'db' | 'clock' | '
 export const staffChecks: readonly Check[] = [
   ...chainChecks(recordChain),
   {
-    rule: 'Every sealed record of staff is as it was sealed: none changed, none missing, none added',
+    rule: 'Every sealed record of a staff action is as it was sealed: none changed, none missing, none added',
     offenders: sql`
       select 'staff seal ' || number || ' of ' || sealed_at as subject
       from staff_seal as seal left join staff_seal_root as found on found.seal = seal.number

@@ -98,5 +98,9 @@ async function noteHealth(
   const at = clock.now()
   const offIfSince = httpStatus !== undefined && isGone(httpStatus) ? at : at.subtract(days(failingDays))
   const isOff = await noteFailed(db, endpointId, { at, offIfSince })
-  if (isOff) log.warn({ endpointId, httpStatus }, 'a webhook endpoint was switched off: it takes no events')
+  if (isOff)
+    log.warn(
+      { endpointId, httpStatus },
+      'a webhook endpoint was switched off, because it replied 410 or has failed for days',
+    )
 }

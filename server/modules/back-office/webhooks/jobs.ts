@@ -23,7 +23,11 @@ export async function startWebhooks(context: Context): Promise<void> {
       if (busy.has(endpointId)) continue
       const work = deliverTo(context, endpointId, signal)
         .catch((error: unknown) => {
-          if (!signal.aborted) context.log.error({ err: error, endpointId }, 'webhooks were not sent')
+          if (!signal.aborted)
+            context.log.error(
+              { err: error, endpointId },
+              'sending events to a webhook endpoint failed; it is tried again',
+            )
         })
         .finally(() => busy.delete(endpointId))
       busy.set(endpointId, work)
@@ -44,7 +48,8 @@ export async function deleteOld({ db, clock, log }: Pick<Context, 'db' | 'clock'
   if (upTo === undefined) return
   for (let step = 0; step < stepsPerRun; step++) {
     const { deleted, lost } = await deleteEvents(db, { upTo, limit: deletedAtOnce })
-    if (lost > 0) log.error({ lost }, 'events were deleted that webhook endpoints had not accepted')
+    if (lost > 0)
+      log.error({ lost }, 'events were deleted because of their age, although a webhook endpoint had not accepted them')
     if (deleted < deletedAtOnce) return deleteAges(db, before)
   }
 }

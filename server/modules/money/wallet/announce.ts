@@ -11,6 +11,9 @@ export async function publishBalance(
   try {
     await bus.publish(playerId, ['balance'])
   } catch (error) {
-    log.warn({ err: error }, 'the balance was not announced')
+    log.warn(
+      { err: error },
+      'the pages of a player could not be notified of a changed balance; the booking is unaffected',
+    )
   }
 }

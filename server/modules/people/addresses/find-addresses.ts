@@ -26,7 +26,7 @@ async function ask<T>({ config, log }: Context, question: (directory: AddressDir
   if (!config.addressLookup) throw new AppError('addresses.off')
   const directory = openLoqate(config.addressLookup, maximumAddresses)
   return question(directory).catch((error: unknown) => {
-    log.warn({ err: error }, 'no answer from the address look-up')
+    log.warn({ err: error }, 'the address look-up service did not answer')
     throw new AppError('addresses.down')
   })
 }

@@ -41,7 +41,10 @@ async function rotate(context: Context, document: StoredDocument, filesKey: stri
     await updateSeals(context.db, document, { numberSealed: seal(keys, numberPurpose, { number }), filesKey })
     return true
   } catch (error) {
-    context.log.warn({ err: error, document: document.documentId }, 'a document was not encrypted again')
+    context.log.warn(
+      { err: error, document: document.documentId },
+      'a document could not be encrypted with the new secret and stays as it was',
+    )
     return false
   }
 }

@@ -32,7 +32,7 @@ export async function keepAnswer<Result extends Exclude<IdentityCheck['result'],
   ask: () => Promise<Result>,
 ): Promise<Result | 'NO_ANSWER'> {
   const result = await ask().catch((error: unknown) => {
-    context.log.warn({ err: error, register: about.register }, 'no answer from a register')
+    context.log.warn({ err: error, register: about.register }, 'a register gave no usable result about a player')
     return 'NO_ANSWER' as const
   })
   await insertCheck(context.db, { ...about, result, at: context.clock.now() })

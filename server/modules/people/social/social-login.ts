@@ -32,7 +32,7 @@ export async function subjectOf({ config, clock, log }: Context, token: string):
   if (!facebook) throw new AppError('social.off')
   const network = openFacebook(facebook, () => clock.now().epochMilliseconds)
   const subject = await network.subjectOf(token).catch((error: unknown) => {
-    log.warn({ err: error }, 'no answer from Facebook')
+    log.warn({ err: error }, 'Facebook did not answer about an access token')
     throw new AppError('social.down')
   })
   if (subject === undefined) throw new AppError('social.token')

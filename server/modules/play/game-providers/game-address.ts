@@ -30,10 +30,10 @@ export async function askGameAddress(
     const address = await ask(studio, game)
     const { origin } = new URL(address)
     if (studio.gameOrigins.includes(origin)) return address
-    log.warn({ dialect, origin }, 'a studio names a game at an origin that is not set')
+    log.warn({ dialect, origin }, 'a studio returned a game address outside its configured origins')
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    log.warn({ dialect, err: error }, 'a studio gives no address of a game')
+    log.warn({ dialect, err: error }, 'a studio returned no address for a game')
   } finally {
     waiting[dialect]--
   }

@@ -49,7 +49,7 @@ async function askedPage(
     return await hub88RoundPage(api, { account: { playerId, currency }, ...movement })
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    log.warn({ err: error }, 'the aggregator did not name the page of a round')
+    log.warn({ err: error }, 'the aggregator did not return the address of the page of a round')
     throw new AppError('rounds.pageDown')
   }
 }

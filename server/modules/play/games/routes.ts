@@ -70,7 +70,8 @@ export const registerGames =
         )
       } catch (error) {
         const refusal = error instanceof AppError ? error : new AppError('server.fault')
-        if (refusal.code === 'server.fault') request.log.error({ reqId: request.id, err: error }, 'launch')
+        if (refusal.code === 'server.fault')
+          request.log.error({ reqId: request.id, err: error }, 'a game launch failed with an internal fault')
         else noteRefusal(request.log, { reqId: request.id, code: refusal.code, operation: request.routeOptions.url })
         const look = request.server.lookFor(request.host)
         const text = refusalText(refusal.code, language, { id: request.id })

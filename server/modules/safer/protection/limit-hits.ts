@@ -16,6 +16,9 @@ export async function noteLimitHit({ db, clock, log }: Pick<Context, 'db' | 'clo
       on conflict (shard, player_id, day) do update set hits = limit_hit.hits + 1, last_at = excluded.last_at
       where minutes_after(limit_hit.last_at, 1) <= excluded.last_at`.execute(db)
   } catch (error) {
-    log.warn({ err: error, playerId }, 'a refusal by a limit was not counted')
+    log.warn(
+      { err: error, playerId },
+      'a refusal because of a limit could not be counted for the protection of the player',
+    )
   }
 }

@@ -49,7 +49,7 @@ async function goOn(context: Context, campaignId: string, until: Instant): Promi
       try {
         if (!(await sendOne(context, campaignId, playerId))) return
       } catch (err) {
-        log.error({ err, campaignId }, 'a player did not get a campaign')
+        log.error({ err, campaignId }, 'a campaign could not be sent to a player; the next run tries again')
       }
     }
   } while (players.length === atOnce && Temporal.Instant.compare(clock.now(), until) < 0)

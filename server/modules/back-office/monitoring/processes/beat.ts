@@ -24,7 +24,7 @@ export async function startBeat(
       await upsertProcess(db, { ...about, startedAt, seenAt, parties: await thirdPartiesCalled({ config }) })
       await deleteUnseen(db, seenAt.subtract(forgottenAfter))
     } catch (error) {
-      log.warn({ err: error }, 'the process could not record that it lives')
+      log.warn({ err: error }, 'the process could not record in the database that it is running')
     }
   }
   await beat()

@@ -56,7 +56,7 @@ export async function asked<T>(
   } catch (error) {
     // The provider's addresses or keys may have changed, so the next call reads them again.
     forgetProvider(settings)
-    log.warn({ err: error }, 'the identity provider of the staff did not serve')
+    log.warn({ err: error }, 'the identity provider for staff did not answer, or its response was not accepted')
     if (isSilence(error)) throw new AppError('staff.openIdDown')
     if (!(error instanceof DiscoveryError)) throw new AppError('staff.openIdAnswer')
     throw new AppError('staff.openIdDiscovery', { params: { provider: settings.name } })

@@ -52,7 +52,10 @@ async function claimsOfLogout(context: Pick<Context, 'config' | 'log'>, token: s
     // If the provider's metadata or keys could not be read, its addresses may have changed, so the next call reads them
     // again. An invalid token does not mean that they have changed.
     if (settings && isOfProvider(error)) forgetProvider(settings)
-    context.log.warn({ err: error }, 'an end of sessions from the identity provider was refused')
+    context.log.warn(
+      { err: error },
+      'a logout token from the identity provider could not be verified, so no staff session was ended',
+    )
   }
   throw new AppError('staff.openIdLogout')
 }

@@ -90,13 +90,13 @@ describe('the seals over the audit trail', () => {
     ] as const) {
       await change(spoil)
       expect(await broken()).toEqual([
-        'Every sealed record of staff is as it was sealed: none changed, none missing, none added',
+        'Every sealed record of a staff action is as it was sealed: none changed, none missing, none added',
       ])
       await change(mend)
       expect(await broken()).toEqual([])
     }
     await change(`update staff_seal set sealed_at = sealed_at + interval '1 second' where number = 1`)
-    expect(await broken()).toEqual(['Every seal over the records of staff follows from the one before it'])
+    expect(await broken()).toEqual(['Every seal over the records of staff actions follows from the one before it'])
     await change(`update staff_seal set sealed_at = sealed_at - interval '1 second' where number = 1`)
   })
 

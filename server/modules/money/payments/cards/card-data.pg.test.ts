@@ -98,7 +98,7 @@ test('a card’s number in a deposit, a malformed deposit or a provider’s call
   }
   // The search must find data that was stored or logged, otherwise the checks above would prove nothing.
   expect(kept).toContain(player.username)
-  expect(seen).toContain('a call was not carried out')
+  expect(seen).toContain('a cashier call was refused with a code for the provider')
 })
 
 test('a stored card keeps the provider’s masked number, and only its token pays', async () => {

@@ -56,11 +56,11 @@ async function addCard(
   const page = { orderCode, currency, playerId, emailAddress: player.email, language: language ?? spoken }
   const submission = await keepCard(page).catch((error: unknown) => {
     if (!(error instanceof OutboundError)) throw error
-    log.error({ err: error, provider, orderCode }, 'the payment provider did not take an order for a card')
+    log.error({ err: error, provider, orderCode }, 'the payment provider did not confirm an order to store a card')
     throw new AppError('payments.unavailable')
   })
   if (submission.result === 'refused') {
-    log.error({ provider, orderCode, reason: submission.reason }, 'the payment provider refused an order for a card')
+    log.error({ provider, orderCode, reason: submission.reason }, 'the payment provider refused to store a card')
     throw new AppError('payments.refused')
   }
   const { continueUrl } = submission

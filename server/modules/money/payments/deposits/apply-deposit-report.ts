@@ -52,7 +52,10 @@ export async function applyDepositReport(
   })
   const { provider, orderCode, playerId, orderId } = order
   for (const how of unheld)
-    context.log.warn({ provider, orderCode, playerId, orderId, ...how }, 'a deposit was credited beyond its hold')
+    context.log.warn(
+      { provider, orderCode, playerId, orderId, ...how },
+      'a deposit was credited although its hold had ended or a deposit limit is exceeded: staff must decide the difference',
+    )
 }
 
 /**

@@ -31,7 +31,10 @@ export async function askSoon(context: Context, deposit: Deposit): Promise<void>
   await within(context.config.providerTimeoutMs, asked).catch((error: unknown) => {
     if (!(error instanceof OutboundError)) throw error
     asked.catch((err: unknown) =>
-      context.log.error({ err, depositId: deposit.depositId }, 'a late answer of a provider was not booked'),
+      context.log.error(
+        { err, depositId: deposit.depositId },
+        'a report about a deposit came after the player had stopped waiting and could not be booked; the next inquiry asks again',
+      ),
     )
   })
 }

@@ -122,7 +122,7 @@ async function submit(context: Context, key: DepositKey, payer: Payer): Promise<
     for (const report of submission.reports) await applyDepositReport(context, orderOf(deposit), { report, actor })
     return
   }
-  context.log.error({ provider, orderCode, reason: submission.reason }, 'the payment provider refused an order')
+  context.log.error({ provider, orderCode, reason: submission.reason }, 'the payment provider refused a deposit')
   const content = { reason: submission.reason }
   await conclude(context, deposit, 'REFUSED', { status: 'NOT_TAKEN', content, actor: `provider:${provider}` })
 }
@@ -158,7 +158,7 @@ async function order({ clock, config, db, log }: Context, deposit: Deposit, paye
     return await within(config.providerTimeoutMs, submitted)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    log.error({ err: error, provider, orderCode }, 'the payment provider did not take an order')
+    log.error({ err: error, provider, orderCode }, 'the payment provider did not confirm an order for a deposit')
     throw new AppError('payments.unavailable')
   }
 }

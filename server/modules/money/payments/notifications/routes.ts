@@ -31,7 +31,10 @@ export function registerCallbacks(app: FastifyInstance, context: Context): void 
       rawBody,
     })
     if (read instanceof CallbackRefused) {
-      context.log.warn({ provider: name, address: request.ip, reason: read.message }, 'a notification was refused')
+      context.log.warn(
+        { provider: name, address: request.ip, reason: read.message },
+        'a notification from a payment provider was refused',
+      )
       if (read.httpStatus === 401) {
         const wait = await app.countUnknownCaller(request)
         if (wait !== undefined) throw new AppError('request.tooMany', { retryAfterSeconds: wait })

@@ -83,7 +83,7 @@ export async function applyReport<Row, Note = never>(
   else if (outcome !== 'same') {
     const { status } = report
     const about = { provider, orderCode, kind, status, outcome, playerId, orderId }
-    log.error(about, 'a report of a provider cannot be booked')
+    log.error(about, 'a report from a payment provider cannot be booked: staff must decide the difference')
   }
   return [first, ...later].flatMap(({ note }) => (note === undefined ? [] : [note]))
 }
@@ -149,5 +149,8 @@ export async function noteUnknownOrder(
 ): Promise<void> {
   const { orderCode, status } = report
   await upsertRefused(db, { provider, kind: 'UNKNOWN_ORDER', report, at: clock.now() })
-  log.error({ provider, orderCode, status }, 'a provider reports an order that is not ours')
+  log.error(
+    { provider, orderCode, status },
+    'a payment provider reports an order that we did not place: staff must decide the difference',
+  )
 }

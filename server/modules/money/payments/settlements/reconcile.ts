@@ -54,7 +54,10 @@ async function reconcileDay(context: Context, { name, provider, day, tries }: Da
     const lines = await fileOf(context, { name, provider, day })
     if (lines) return await compare(context, failed, lines)
   } catch (error) {
-    log.error({ err: error, provider: name, day }, 'a settlement file cannot be compared')
+    log.error(
+      { err: error, provider: name, day },
+      'a settlement file cannot be compared with the ledger; it is tried again later',
+    )
   }
   await transaction(db, (tx) => saveSettlement(tx, failed))
 }
@@ -80,7 +83,10 @@ async function compare({ db, log }: Context, failed: Settlement, lines: readonly
   })
   if (mismatches.length === 0) return
   const orders = mismatches.slice(0, 10).map(({ orderCode }) => orderCode)
-  log.error({ provider, day, differences: mismatches.length, orders }, 'the ledger and a settlement file differ')
+  log.error(
+    { provider, day, differences: mismatches.length, orders },
+    'a settlement file differs from the ledger: staff must decide the differences',
+  )
 }
 
 /** Returns the lines of a settlement file, or undefined if the file cannot be fetched at the moment. */
@@ -92,7 +98,10 @@ async function fileOf(
     return await provider.settlement?.(day)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    log.warn({ err: error, provider: name, day }, 'a settlement file cannot be fetched')
+    log.warn(
+      { err: error, provider: name, day },
+      'a settlement file cannot be fetched from the payment provider; it is tried again later',
+    )
     return undefined
   }
 }

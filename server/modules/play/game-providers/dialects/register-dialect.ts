@@ -84,7 +84,8 @@ export function registerDialect(
         address: request.ip,
         refusal: error instanceof WrongAddress ? 'address' : codeOf(refusal),
       }
-      if (refusal === 'server.fault') context.log.error({ ...facts, err: error }, 'fault')
+      if (refusal === 'server.fault')
+        context.log.error({ ...facts, err: error }, 'request failed with an internal fault')
       else {
         countRefusal(facts.refusal)
         context.log.warn({ reqId: request.id, ...facts }, "a studio's call was refused")

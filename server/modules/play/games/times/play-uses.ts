@@ -51,6 +51,9 @@ async function noteUses(context: Context, stakes: readonly Stake[], at: Temporal
       if (isUseWorthNoting(session.lastUsedAt, at)) await noteUse(context, session, at)
     }
   } catch (error) {
-    context.log.warn({ err: error }, 'stakes were not noted as uses of their sessions')
+    context.log.warn(
+      { err: error },
+      'the last use of sessions could not be updated from their stakes, so they may become idle too early',
+    )
   }
 }

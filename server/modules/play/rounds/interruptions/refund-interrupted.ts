@@ -34,7 +34,10 @@ export async function refundInterrupted(context: Context): Promise<void> {
         await refund(context, round)
       } catch (error) {
         // An error must not stop the refunds of the other rounds. The next run tries this round again.
-        context.log.error({ err: error, studio: round.studio, roundId: round.roundId }, 'a round was not refunded')
+        context.log.error(
+          { err: error, studio: round.studio, roundId: round.roundId },
+          'an interrupted round could not be refunded; the next run tries it again',
+        )
       }
     }
     if (rounds.length < batch) return
@@ -52,7 +55,7 @@ async function findInterrupted(context: Context): Promise<void> {
       const outcome = outcomeOf(context, round)
       await note(context, round, outcome)
       const { studio, roundId, playerId, gameId } = round
-      log.warn({ studio, roundId, playerId, gameId, outcome }, 'interrupted round')
+      log.warn({ studio, roundId, playerId, gameId, outcome }, 'a round was interrupted')
     }
     if (rounds.length === batch) continue
     from = to

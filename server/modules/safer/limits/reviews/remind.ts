@@ -26,7 +26,10 @@ export async function remindOfLimits(context: Context): Promise<void> {
     const due = await selectDueReviews(db, clock.now(), atOnce)
     for (const playerId of due) {
       await remind(context, playerId).catch(async (error: unknown) => {
-        log.error({ err: error, playerId }, 'a player was not reminded of their limits')
+        log.error(
+          { err: error, playerId },
+          'a player could not be reminded of their limits; it is tried again in an hour',
+        )
         await saveReview(db, playerId, { dueAt: clock.now().add({ hours: 1 }) })
       })
     }

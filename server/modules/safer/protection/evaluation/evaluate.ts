@@ -29,7 +29,10 @@ export async function evaluateDue(context: Context): Promise<void> {
     for (const playerId of await judgeTogether(context, due)) {
       // `lockDue` skips a player whom another process is evaluating.
       await evaluate(context, playerId, lockDue).catch(async (error: unknown) => {
-        log.error({ err: error, playerId }, 'a player was not evaluated')
+        log.error(
+          { err: error, playerId },
+          'the markers of harm of a player could not be evaluated; it is tried again later',
+        )
         await postpone(db, playerId, clock.now().add({ minutes: retryMinutes }))
       })
     }

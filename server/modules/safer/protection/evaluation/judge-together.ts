@@ -31,7 +31,7 @@ export async function judgeTogether(context: Context, due: readonly Due[]): Prom
     const done = new Set(unmarked.map(({ playerId }) => playerId))
     return ids.filter((id) => !done.has(id))
   } catch (error) {
-    context.log.error({ err: error }, 'players were not judged together')
+    context.log.error({ err: error }, 'players could not be evaluated as a batch, so each is evaluated alone')
     return ids
   }
 }

@@ -71,7 +71,9 @@ export class Feeds {
     for (const event of events) recent.take(event, state)
     const feed = new Feed(this.#sourceOf(channelId), recent)
     const refresh = (): void =>
-      void feed.refresh().catch((error: unknown) => log.warn({ err: error }, 'a channel was not read'))
+      void feed
+        .refresh()
+        .catch((error: unknown) => log.warn({ err: error }, 'the new events of a channel could not be read'))
     const unsubscribe = bus.subscribe(subjectOf(channelId), refresh)
     const timer = setInterval(refresh, rereadMs).unref()
     // New events may have been written after the queries above and before the subscription.
