@@ -14,9 +14,9 @@ const forEverybody =
 const ownerName = 'demo'
 
 /**
- * Protects the owner's pages. If there is a password, these pages require it. Without a password, the sandbox serves
- * only requests whose Host header means the same computer. Otherwise another website whose name resolves to 127.0.0.1
- * (DNS rebinding) could read the e-mails.
+ * Protects the pages for the owner of the demonstration. If there is a password, these pages require it. Without a
+ * password, the sandbox serves only requests whose Host header means the same computer. Otherwise another website whose
+ * name resolves to 127.0.0.1 (DNS rebinding) could read the e-mails.
  */
 export function guardOwnersPages(app: FastifyInstance, { password }: Pick<Config, 'password'>): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -202,7 +202,7 @@ export const rollback = op({
   path: '/provider/:studio/rollback',
   access: 'provider',
   summary:
-    'Undo the bet, win or both that `referenceTransactionId` names, by the booked amounts. An unknown one leaves a tombstone',
+    'Undo the bet, win or both that `referenceTransactionId` names, by the booked amounts. If the id is unknown, it is reserved, and a movement that arrives later with this id is refused',
   request: z.object({ ...movement, referenceTransactionId: id }),
   replies: { SUCCESS: booked },
   errors: ['provider.signature', 'provider.player', 'provider.conflict'],

@@ -58,9 +58,9 @@ export const bankingHistoryRow = z.object({
    * back.
    */
   refundedAmount: z.optional(amountText),
-  /** How much of a deposit the payer's bank has taken back. */
+  /** The amount of a deposit that the payer's bank has taken back. */
   chargedBackAmount: z.optional(amountText),
-  /** How much of a paid withdrawal has been returned. */
+  /** The amount of a paid withdrawal that has been returned to the player. */
   returnedAmount: z.optional(amountText),
   /** What remains of a deposit or withdrawal after some of it went back. */
   remainingAmount: z.optional(amountText),

@@ -38,8 +38,8 @@ export class Register {
   readonly #asked = new Set<string>()
 
   /**
-   * Returns the register's result for a person. It depends on the last name. A result marked `later` also depends on
-   * whether there was a request about this e-mail address before.
+   * Returns the exclusion register's result for a person. It depends on the last name. A result marked `later` also
+   * depends on whether there was a request about this e-mail address before.
    */
   findingOn({ lastName, email }: { readonly lastName: string; readonly email: string }): Finding {
     const found = byName.get(lastName.trim().toLowerCase())

@@ -40,7 +40,7 @@ export async function createTestDatabase(serverUrl: string, template = templateD
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const ownerUrl = url.href
-  // In tests the owner and the program's role have the same password.
+  // In tests the owner of the database and the program's role have the same password.
   url.username = programRole
   return {
     url: url.href,

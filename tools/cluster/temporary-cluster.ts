@@ -28,7 +28,7 @@ export async function startTemporaryCluster({ durable = false, workers = 2 } = {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-citus-'))
   // If root runs this program, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o711)
-  // In tests the owner and the program's role have the same password.
+  // In tests the owner of the database and the program's role have the same password.
   const password = randomPassword()
   const passwords = { password, programPassword: password }
   const settings = durable ? ownSettings : [...ownSettings, ...unsafe]

@@ -45,7 +45,8 @@ export function environmentFor(settings: Settings, databaseUrl: string, env: Nod
     PORT: String(settings.port),
     DATA_DIR: settings.dataDir,
     DATABASE_URL: databaseUrl,
-    // The server must not have the owner's rights, so only the migration gets the owner's connection string.
+    // The server must not have the rights of the database's owner, so only the migration gets the owner's connection
+    // string.
     DATABASE_OWNER_URL: '',
     ...(settings.isWatching ? { PUBLIC_URL: portalDevelopmentUrl } : {}),
     ...(settings.isProduction

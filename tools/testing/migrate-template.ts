@@ -8,7 +8,7 @@ export const template = 'baize_template'
 
 /**
  * Creates the template of all test databases again, and migrates it with the program in `folder`. In tests the
- * program's role has the same password as the owner, which is taken from `serverUrl`.
+ * program's role has the same password as the owner of the database, which is taken from `serverUrl`.
  */
 export async function migrateTemplate(serverUrl: string, folder: string): Promise<void> {
   await runStatement(serverUrl, `drop database if exists ${template}`)

@@ -41,8 +41,8 @@ const openPerson = ({ config }: Context, { personSealed }: SealedPerson): Person
 type Finding = ExclusionResult | 'NO_ANSWER'
 
 /**
- * Asks the national register whether a player has excluded themselves. Stores the answer and, if the register has
- * excluded the person, an encrypted copy of the person's details. Call it outside transactions, because it may take
+ * Asks the national exclusion register whether a player has excluded themselves. Stores the answer and, if the register
+ * has excluded the person, an encrypted copy of the person's details. Call it outside transactions, because it may take
  * seconds.
  * @returns `NO_ANSWER` if the register is down, slow or gives no usable result: the caller must then refuse (LCCP 3.5)
  */
@@ -108,7 +108,7 @@ export async function findResembling(context: Context, playerId: string, person:
 
 /**
  * The accounts for which the exclusion register has excluded a similar person. If the register does not respond now,
- * the person still counts as excluded.
+ * that similar person still counts as excluded.
  */
 async function findNamed(context: Context, playerId: string, person: Person): Promise<string[]> {
   const neighbours = await selectNeighbours(context.db, placeHashOf(context, person))

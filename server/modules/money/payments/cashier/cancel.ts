@@ -10,8 +10,9 @@ import { insertTransaction, selectTransaction } from './store.ts'
 import { statusOf, type CashierProvider } from './cashier-provider.ts'
 
 /**
- * Cancels a transaction. If the cancellation arrives before the transaction itself, a tombstone is stored: a row that
- * reserves the transaction id and moves no money. Because of the tombstone, the transaction is refused when it arrives.
+ * Cancels a transaction. If the cancellation arrives before the provider's `authorize`, a tombstone is stored: a row
+ * that reserves the transaction id and moves no money. Because of the tombstone, the `authorize` is refused if it
+ * arrives later. A `transfer` is accepted even then, because it reports that money has moved.
  */
 export async function cancel(
   context: Context,
@@ -42,7 +43,7 @@ export async function cancel(
 }
 
 /**
- * Stores a tombstone, which makes the transaction be refused when it arrives.
+ * Stores a tombstone, because of which a later `authorize` of the transaction is refused.
  * @returns false if the transaction has already arrived
  */
 async function leaveTombstone({ db, clock }: Context, playerId: string, transactionId: string): Promise<boolean> {

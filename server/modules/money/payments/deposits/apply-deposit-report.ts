@@ -103,7 +103,9 @@ interface Done {
   readonly outcome: ReportOutcome
   /** True if this report credited the deposit. */
   readonly isCredited?: boolean
-  /** Set if the deposit was credited although its hold had ended or a limit is exceeded. */
+  /**
+   * Set if the deposit was credited although it had stopped counting towards the deposit limits or a limit is exceeded.
+   */
   readonly unheld?: Unheld | undefined
   /** Set if this report took the deposit back after its bonus had become cash: the amount of that cash. */
   readonly released?: Money | undefined

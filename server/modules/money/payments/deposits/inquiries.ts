@@ -57,8 +57,8 @@ export const orderOf = ({ provider, orderCode, playerId, depositId }: Deposit): 
 })
 
 /**
- * Asks the provider and books its reports. If the provider has nothing to report about a pending deposit whose hold has
- * ended, the deposit expires.
+ * Asks the provider and books its reports. If the provider has nothing to report about a pending deposit that no longer
+ * counts towards the deposit limits because its hold has ended, the deposit expires.
  * @returns the provider's reports, or undefined if the provider did not respond
  */
 async function ask(context: Context, deposit: Deposit, actor: string): Promise<readonly Report[] | undefined> {
@@ -78,9 +78,10 @@ const expire = (context: Context, deposit: Deposit, actor: string): Promise<void
 const actor = 'job:reconcile-payments'
 
 /**
- * Asks providers about open deposits whose inquiry is due, the longest overdue first. Deposits that are unpaid at the
- * end of their hold expire. Inquiries about a deposit end a day after it began. If a provider does not respond, the
- * rest of the run skips its deposits. If two runs overlap, each deposit is still asked about only once.
+ * Asks providers about open deposits whose inquiry is due, the longest overdue first. A deposit is held, that is, it
+ * counts towards the deposit limits, for as long as it can be paid. If it is unpaid when the hold ends, it expires.
+ * Inquiries about a deposit end a day after it began. If a provider does not respond, the rest of the run skips its
+ * deposits. If two runs overlap, each deposit is still asked about only once.
  */
 export async function reconcileDeposits(context: Context): Promise<void> {
   const silent = new Set<string>()
@@ -110,8 +111,8 @@ async function isSilent(context: Context, deposit: Deposit): Promise<boolean> {
 }
 
 /**
- * The time of the next scheduled inquiry. One inquiry always takes place at the end of the hold, so that an unpaid
- * deposit expires then.
+ * The time of the next scheduled inquiry. One inquiry always takes place when the hold ends and the deposit stops
+ * counting towards the deposit limits, so that an unpaid deposit expires then.
  */
 function nextAfter({ inquiries, payableUntil }: Deposit, now: Instant): Instant {
   const next = nextInquiryAt(now, inquiries + 1)

@@ -10,8 +10,8 @@ import type { Deposit } from './store.ts'
 /** Describes a deposit that was credited although it may exceed a deposit limit. */
 export interface Unheld {
   /**
-   * `PAID_LATE`: the payment came after the hold had ended. `OVER_LIMIT`: the payment came in time, but the player's
-   * deposits now exceed a limit.
+   * `PAID_LATE`: the payment came after the deposit had stopped counting towards the deposit limits. `OVER_LIMIT`: the
+   * payment came in time, but the player's deposits now exceed a limit.
    */
   readonly kind: 'PAID_LATE' | 'OVER_LIMIT'
   /** The periods whose limit is now exceeded: `Daily`, `Weekly`, `Monthly`. */

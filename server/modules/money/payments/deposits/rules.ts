@@ -218,8 +218,8 @@ export interface CreditParts {
 }
 
 /**
- * How much of a deposit was refunded, was charged back, and remains. Undefined if the deposit was not credited, or if
- * nothing of it was taken back.
+ * The amounts of a deposit that were refunded, were charged back, and remain. Undefined if the deposit was not
+ * credited, or if nothing of it was taken back.
  */
 export function creditPartsOf({ state, money, takenMinor, refundedMinor }: Credit): CreditParts | undefined {
   // Earlier versions of Baize did not store how much was taken back, because they could take back only whole deposits.

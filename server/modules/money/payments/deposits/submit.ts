@@ -105,8 +105,8 @@ function submitOnce(context: Context, deposit: Deposit, payer: Payer): Promise<v
 async function submit(context: Context, key: DepositKey, payer: Payer): Promise<void> {
   const deposit = await hold(context, key)
   const submission = await order(context, deposit, payer).catch(releasing(context, deposit))
-  // The hold must be renewed before the player gets the page, because another process may have released the hold in the
-  // meantime.
+  // The hold, because of which the deposit counts towards the deposit limits, must be renewed before the player gets
+  // the page. Another process may have released it in the meantime.
   if (submission.result === 'continue') {
     await hold(context, key, submission.payableSeconds)
     return storeContinueUrl(context.db, key, submission.continueUrl)
@@ -128,8 +128,8 @@ async function submit(context: Context, key: DepositKey, payer: Payer): Promise<
 }
 
 /**
- * If the order failed, no payment page is known. Nobody can pay the deposit then, so its hold can end. A stored card is
- * an exception, because it may have been charged.
+ * If the order failed, no payment page is known. Nobody can pay the deposit then, so it can stop counting towards the
+ * deposit limits. A stored card is an exception, because it may have been charged.
  */
 const releasing =
   ({ db, clock }: Context, deposit: Deposit) =>

@@ -28,9 +28,9 @@ export interface PaymentRecord<State> extends TimedPosition {
   /** The amount that the player asked for, if the provider has moved a different amount. */
   readonly requestedMinor: bigint | undefined
   readonly state: State
-  /** How much of a deposit was taken back, or how much of a withdrawal was returned. */
+  /** The amount of a deposit that was taken back, or of a withdrawal that was returned. */
   readonly backMinor: bigint
-  /** How much of `backMinor` is a refund. Always zero for a withdrawal. */
+  /** The part of `backMinor` that was refunded. Always zero for a withdrawal. */
   readonly refundedMinor: bigint
   /**
    * Always true for a withdrawal. True for a deposit once its provider has reported that the player has paid, or if a

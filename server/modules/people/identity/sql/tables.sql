@@ -1,4 +1,5 @@
--- Each question to a register about a player, with the register's answer, as proof that the check was made.
+-- Each question about a player to the identity service or the exclusion register, with the answer, as proof that the
+-- check was made.
 create table identity_check (
   shard smallint not null,
   player_id uuid not null,
@@ -19,7 +20,7 @@ create table excluded_person (
   player_id uuid not null,
   -- HMAC-SHA256 of birth date and post code.
   place_hash bytea not null,
-  -- The details that were sent to the register, encrypted.
+  -- The details that were sent to the exclusion register, encrypted.
   person_sealed text not null,
   found_at timestamptz not null,
   primary key (shard, player_id),

@@ -40,8 +40,8 @@ create table player (
   -- The start of the exclusion, which is permanent if excluded_until is null.
   excluded_at timestamptz,
   excluded_until timestamptz,
-  -- Since when the national register lists the player as excluded. Null if the register did not list the player at the
-  -- last login.
+  -- Since when the national exclusion register lists the player as excluded. Null if the register did not list the
+  -- player at the last login.
   register_excluded_at timestamptz,
   -- The site at which the player signed up, and the realm. All sites of a realm share their players, and the realm has
   -- the number of one of these sites.
@@ -73,7 +73,7 @@ create index player_search on player
   );
 create index player_newest on player (created_at desc, player_id desc);
 
--- Finds accounts with the same postal address for staff.
+-- For staff: finds accounts with the same postal address.
 create index player_place on player (post_code, lower(address)) where post_code <> '' and address <> '';
 
 -- With these indexes, staff can filter the console's list of all players, the newest first.
@@ -81,7 +81,7 @@ create index player_by_country on player (country, created_at desc, player_id de
 create index player_by_kyc on player (kyc_status, created_at desc, player_id desc);
 create index player_by_registration on player (registration_status, created_at desc, player_id desc);
 
--- Lists the players of one site for staff, the newest first.
+-- For staff: lists the players of one site, the newest first.
 create index player_by_site on player (site_id, created_at desc, player_id desc);
 create index player_by_mailbox on player (player_mailbox(email)) where email <> '';
 
@@ -124,7 +124,7 @@ create table player_person (
   primary key (person_hash, realm)
 );
 
--- Finds a person's other accounts.
+-- Finds the other accounts of the person to whom an account belongs.
 create index player_person_player on player_person (player_id);
 
 -- The accounts of players. A player has one account per currency.

@@ -157,8 +157,9 @@ export async function adjustment(context: Context, change: Moved): Promise<Booke
 
 /**
  * Rolls back a bet, a win, or a bet booked together with its win, by the booked amounts. Rolling back an unknown id
- * leaves a tombstone, so that a bet or win that arrives later with this id is never booked. A bet and its win take two
- * rollbacks. If the process dies between the two, the studio's retry performs the second one.
+ * leaves a tombstone (a row that only reserves the id), so that a bet or win that arrives later with this id is never
+ * booked. A bet and its win take two rollbacks. If the process dies between the two, the studio's retry performs the
+ * second one.
  */
 export async function rollback(
   context: Context,

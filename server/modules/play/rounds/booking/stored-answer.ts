@@ -32,7 +32,7 @@ export async function checkUntaken({ db }: Context, move: GameMovement): Promise
 
 function bookedAs(booked: Awaited<ReturnType<typeof findBooked>>, move: GameMovement): Booked {
   if (!booked) throw new AppError('provider.conflict')
-  // A tombstone means that the rollback of this id arrived before the movement.
+  // A tombstone reserves the id of a movement whose rollback arrived before the movement itself.
   if (booked === 'tombstone') throw new AppError(move.kind === 'rollback' ? 'provider.conflict' : 'provider.rolledBack')
   if (!isSame(move, booked)) throw new AppError('provider.conflict')
   // If this reported success, the studio would continue the round with a stake that has been returned to the player.

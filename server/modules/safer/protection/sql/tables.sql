@@ -107,7 +107,7 @@ create table vulnerability_check (
   net_deposits_minor bigint not null,
   currency text not null,
   result text constraint vulnerability_check_result check (result in ('Y', 'N')),
-  -- The records in the register, under the register's names.
+  -- The records of the player in the register of financial vulnerability, under the names that the register gives them.
   records text[] not null default '{}',
   answered_at timestamptz,
   valid_until timestamptz,
