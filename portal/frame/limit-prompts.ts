@@ -1,8 +1,9 @@
 import { keptText } from '@baize/web/storage/kept.ts'
 
 /**
- * Marks, stored in the tab, for the dialogs about limits that open by themselves: at the end of the registration, or
- * once per browser session. If the browser refuses storage, such a dialog opens again after a reload.
+ * Marks, kept in the storage of the browser tab, for the dialogs about limits that open by themselves: at the end of
+ * the registration, or once per browser session. If the browser refuses storage, such a dialog opens again after a
+ * reload.
  */
 const prompted = keptText('tab', 'limits.prompted')
 const offeredTo = keptText('tab', 'limits.offered')

@@ -4,7 +4,7 @@ import { oversIn } from './over.ts'
 /**
  * The query parameter with the secret of a link from an e-mail, for example to set a new password or to confirm a
  * sign-up. The secret is removed from the address at once, so that history, bookmarks and shared screens do not contain
- * it. It is stored in the tab, so that the page still works after a reload.
+ * it. It is kept in the storage of the browser tab, so that the page still works after a reload.
  */
 const proof = 'confirmationCode'
 /** The parameter with the account's e-mail address. It is removed together with the secret. */

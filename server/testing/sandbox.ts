@@ -12,8 +12,8 @@ export interface WithSandbox extends TestApp {
 }
 
 /**
- * The sandbox's delays, as a percentage of the usual delays. At this value, a chargeback comes after 0.4 s, and a
- * provider that does not respond stays silent for 1.2 s.
+ * The sandbox's delays, as a percentage of the usual delays. At 2%, a chargeback comes after 0.4 s, and a provider that
+ * does not respond stays silent for 1.2 s.
  */
 const delayPercent = '2'
 

@@ -160,7 +160,7 @@ import { actOnPlayer } from '../records/service.ts'
 import { getPlayer } from '../../people/players/service.ts'
 import { insertCallBack } from './call-back-store.ts'
 
-/** @throws AppError \`dossiers.player\` */
+/** @throws AppError \`dossiers.player\` if there is no such player */
 export async function askForCall(
   context: Context,
   { playerId, ...input }: Parsed<typeof operation>,

@@ -1,6 +1,6 @@
 import { forgetAll, type Kept, keptValue } from './kept.ts'
 
-/** The values of an unfinished form, which survive a reload of this tab. They must never contain passwords. */
+/** The values of an unfinished form, which survive a reload of the browser tab. They must never contain passwords. */
 export type Draft = Readonly<Record<string, string | readonly string[]>>
 
 /**

@@ -28,7 +28,10 @@ export interface LobbyGroup {
   readonly more: Seen
   /** True if the visitor has opened the group, so that all of its games are shown, one page after the other. */
   readonly opened: boolean
-  /** True for the group Mini Games. It cannot be opened, so it has neither a SEE ALL nor a SEE LESS link. */
+  /**
+   * True for the group Mini Games. It has neither a SEE ALL nor a SEE LESS link, because it shows many more games than
+   * other groups without being opened. If it is the only group, it is shown page by page, like an open group.
+   */
   readonly plain: boolean
   /** The query parameters of the page on which the group is open. */
   readonly filter: Pick<LobbyQuery, 'category' | 'provider'>
@@ -157,7 +160,7 @@ function byProvider(games: readonly Game[], categories: readonly Category[], { c
 
 /** Returns the first games of a group, as shown among other groups. */
 function overview(bucket: Bucket): LobbyGroup {
-  // The group Mini Games cannot be opened, so it shows more games than other groups.
+  // The group Mini Games has no SEE ALL link that would open it, so it shows a whole page of games at once.
   if (bucket.plain) return toGroup(bucket, false, () => [0, openedPart])
   return toGroup(bucket, false, (screen) => [0, screen === 'wide' ? bucket.wideCap : carouselCap])
 }

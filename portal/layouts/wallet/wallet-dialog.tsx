@@ -91,7 +91,8 @@ export function WalletDialog({ tab, step, breaks }: WalletDialogProps) {
 
 /**
  * Asks before the wallet closes with an unfinished wizard or with typed limits. It also asks before a reload if the
- * player has typed limits. An unfinished wizard survives a reload, because its draft is stored in the tab.
+ * player has typed limits. An unfinished wizard survives a reload, because its draft is kept in the storage of the
+ * browser tab.
  */
 function WalletGuard({ survivesReload }: { survivesReload: boolean }) {
   const t = useTranslations('wallet.leave')

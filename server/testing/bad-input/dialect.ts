@@ -109,7 +109,7 @@ export async function send(
 export const all = (operations: string, code: Code): Record<string, Code> =>
   Object.fromEntries(operations.split(' ').map((operation) => [operation, code]))
 
-/** Creates a change that sets a field to this value. Undefined removes the field. */
+/** Creates a change that sets a field to `value`. If `value` is undefined, it removes the field. */
 export const put =
   (field: string, value: unknown) =>
   (good: Fields): Fields => ({ ...good, [field]: value })

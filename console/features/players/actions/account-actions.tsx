@@ -7,8 +7,8 @@ import type { Subject } from '../dossier/subject.ts'
 import { ActionDialog } from './action-dialog.tsx'
 
 /**
- * Shows the actions on the account. The platform determines which actions are available, and gives the reason for the
- * others.
+ * Shows the actions on the account. The platform determines which actions are available, and says why the others are
+ * not.
  */
 export function AccountActions(props: { subject: Subject; name: string; actions: Dossier['actions'] }) {
   const t = useTranslations('playerActions')

@@ -6,8 +6,8 @@ export const depositSteps = ['method', 'amount', 'bonus', 'payment'] as const
 export type DepositStep = (typeof depositSteps)[number]
 
 /**
- * The state of the deposit wizard. It is stored in the tab, so that after a reload the player continues where they were
- * and no payment is booked twice.
+ * The state of the deposit wizard. It is kept in the storage of the browser tab, so that after a reload the player
+ * continues where they were and no payment is booked twice.
  */
 const depositDraft = z.object({
   step: z.enum(depositSteps),

@@ -76,7 +76,7 @@ class Story {
   }
 
   /**
-   * Creates a code with this value and redeems it.
+   * Creates a bonus code that grants `amount`, and redeems it.
    * @returns the id of the bonus
    */
   async redeem(amount: string, times: number, more: Partial<PlanSettings> = {}): Promise<string> {

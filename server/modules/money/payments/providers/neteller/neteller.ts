@@ -108,7 +108,7 @@ async function inquirePayout(call: Call, orderCode: string): Promise<readonly Re
 /**
  * Creates the payment handle of an order. If Paysafe refuses the order code, an earlier attempt may have created the
  * handle, so we look for that handle and use it.
- * @returns the handle, or the reason for the refusal
+ * @returns the handle, or Paysafe's message if it refuses the order
  */
 async function handleOf(call: Call, orderCode: string, order: object): Promise<z.output<typeof listedHandle> | string> {
   const reply = await call('POST', '/paymenthandles', { merchantRefNum: orderCode, paymentType: 'NETELLER', ...order })
