@@ -91,7 +91,9 @@ export async function admit(
 
 /**
  * Checks that the request comes from staff with the permission for the operation.
- * @throws AppError `session.invalid`, `staff.permission`, `staff.unconfirmed`, `request.origin`
+ * @throws AppError `session.invalid` without a valid session or API key; `staff.permission` if the permission is
+ * missing; `staff.unconfirmed` if the caller must first confirm who they are; `request.origin` if a page of another
+ * site sent the request
  */
 async function admitStaff(operation: Operation, guard: Guard, request: FastifyRequest): Promise<Staff> {
   const staff = await guard.findStaff?.(request)

@@ -54,7 +54,8 @@ function watchPace({ raw }: FastifyRequest, turns: Pick<UploadTurns, 'areWaitedF
 /**
  * Reads the uploaded files.
  * @param turns the queue in which the upload has been waiting
- * @throws AppError `request.tooLarge`, `request.mediaType`, `request.invalid`
+ * @throws AppError `request.tooLarge` if a file is too large or there are too many parts; `request.mediaType` if the
+ * body is not multipart; `request.invalid` if it cannot be read
  */
 export async function readUploads(
   request: FastifyRequest,

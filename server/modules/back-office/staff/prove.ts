@@ -27,7 +27,7 @@ const triesOfCodes = 'staff code'
  * Checks the code of a member's authenticator app. A code is accepted only once, and five wrong codes lock the check
  * for 15 minutes.
  * @returns a function that marks the code as used, to be called in the transaction of the action
- * @throws AppError `staff.code`, `staff.locked`
+ * @throws AppError `staff.code` if the code is wrong or was already used; `staff.locked` after too many wrong codes
  */
 export async function proveCode(context: Context, memberId: string, code: string): Promise<(tx: Tx) => Promise<void>> {
   if (!(await takeTry(context, triesOfCodes, memberId))) throw new AppError('staff.locked')
@@ -53,7 +53,8 @@ export interface Signature {
 /**
  * Checks the signature of a passkey whose device has verified its user.
  * @returns the passkey, and a function that marks the challenge as used
- * @throws AppError `staff.passkey`, `factors.challenge`
+ * @throws AppError `staff.passkey` if the signature is not valid or the passkey is unknown; `factors.challenge` if the
+ * challenge is not valid or was already used
  */
 export async function provePasskey(
   context: Context,

@@ -171,7 +171,8 @@ async function requireRoles(tx: Tx, wanted: readonly string[]): Promise<void> {
 /**
  * Finds the member that a change is about, and refuses changes to the caller and changes after which no manager
  * remains.
- * @throws AppError `staff.unknown`, `staff.self`, `staff.last`
+ * @throws AppError `staff.unknown` if there is no such member; `staff.self` if it is the caller; `staff.last` if no
+ * manager would remain
  */
 async function decideOnMember(
   tx: Tx,

@@ -29,7 +29,7 @@ interface WithSession {
 /**
  * Cancels an active or queued bonus and forfeits its bonus money. The player's cash is not affected. A repeated call
  * has no further effect.
- * @throws AppError `bonuses.unknown`, `bonuses.ended`
+ * @throws AppError `bonuses.unknown` if the player has no such bonus; `bonuses.ended` if it has already ended
  */
 export async function cancelBonus(
   context: Context,
@@ -45,7 +45,8 @@ export async function cancelBonus(
 /**
  * Cancels a bonus inside the caller's transaction.
  * @param judge receives the value that the player would lose, and throws to refuse the cancellation
- * @throws AppError `bonuses.unknown`, `bonuses.ended`, and whatever `judge` throws
+ * @throws AppError `bonuses.unknown` if the player has no such bonus; `bonuses.ended` if it has already ended; and
+ * whatever `judge` throws
  */
 async function cancelIn(
   tx: Tx,
@@ -67,7 +68,8 @@ async function cancelIn(
 /**
  * Returns the plan behind a code that needs no deposit, so that the player can read its terms before redeeming the
  * code.
- * @throws AppError `bonuses.code`, `bonuses.used`, `bonuses.paused`
+ * @throws AppError `bonuses.used` if the player has already used the code or received its plan; otherwise as
+ * `planOfCode`
  */
 export async function readBonusCode(
   context: Context,
@@ -206,7 +208,8 @@ interface CodePlan {
 
 /**
  * Returns the plan of a code, if the player may redeem it now.
- * @throws AppError `session.forbidden`, `bonuses.code`, `bonuses.paused`
+ * @throws AppError `session.forbidden` if the player may not play; `bonuses.code` if no such code is valid now;
+ * `bonuses.paused` if the player is at risk of harm
  */
 async function planOfCode(
   tx: Tx,
@@ -231,7 +234,8 @@ async function requireUse(tx: Tx, playerId: string, chosen: CodePlan) {
 /**
  * Redeems a code for the player. The rules are the same as if the player redeemed it, so for example an excluded
  * player, or one at risk of harm, gets no bonus.
- * @throws AppError `restrictions.player`, `session.forbidden`, `bonuses.code`, `bonuses.used`, `bonuses.paused`
+ * @throws AppError `restrictions.player` if there is no such player; `bonuses.used` if the player has already used the
+ * code or received its plan; otherwise as `planOfCode`
  */
 export async function givePlayerBonus(
   context: Context,
@@ -267,7 +271,8 @@ export const giftFacts = {
 
 /**
  * Cancels a bonus of the player.
- * @throws AppError `restrictions.player`, `bonuses.unknown`, `bonuses.ended`
+ * @throws AppError `restrictions.player` if there is no such player; `bonuses.unknown` if the player has no such bonus;
+ * `bonuses.ended` if it has already ended
  */
 export async function removePlayerBonus(
   context: Context,

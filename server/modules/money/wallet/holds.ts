@@ -29,7 +29,8 @@ type Reservation = Asking & { readonly money: Money; readonly cause: string }
 
 /**
  * Reserves an amount of the player's cash.
- * @throws AppError `wallet.amount`, `wallet.insufficientFunds`, `request.keyReused`
+ * @throws AppError `wallet.amount` if the amount is not positive; `wallet.insufficientFunds` if the cash does not
+ * suffice; `request.keyReused` if the key belongs to another request
  */
 export const reserveFunds = (context: Context, request: Reservation): Promise<Held> =>
   byItself(context, request, reserveFundsIn)

@@ -23,8 +23,9 @@ sharp.concurrency(1)
  * Detects a file's type from its content, whatever its name. Pictures are encoded again, so that only their pixels are
  * kept. A PDF must be complete, have at least one page and contain no active content such as scripts.
  * @param signal aborts the inspection when the client disconnects
- * @throws AppError `documents.empty`, `documents.type`, `documents.broken`, `documents.active`, `documents.virus`,
- * `documents.scanDown`
+ * @throws AppError `documents.empty`, `documents.type`, `documents.broken`, `documents.active` or `documents.virus` if
+ * the file is empty, of another type, damaged, a PDF with active content, or infected; `documents.scanDown` if the
+ * virus scanner does not respond
  */
 export async function inspectFile(
   bytes: Buffer,

@@ -87,7 +87,8 @@ export async function saveDocument(
 
 /**
  * Refuses players who may not upload, before their files are read.
- * @throws AppError `documents.state`, `documents.tooMany`
+ * @throws AppError `documents.state` if the player's status does not allow uploads; `documents.tooMany` if too many of
+ * their documents wait for a decision
  */
 export async function admitUpload(context: Context, { session }: Pick<Caller, 'session'>): Promise<string> {
   if (!session) throw new AppError('session.invalid')

@@ -110,7 +110,8 @@ interface Answers {
 /**
  * Asks both registers. A person who resembles an excluded person must wait for a decision by staff, and so must a
  * person whom the registry cannot identify clearly.
- * @throws AppError `signup.excluded`, `signup.registryDown`
+ * @throws AppError `signup.excluded` if the exclusion register has excluded the person; `signup.registryDown` if one of
+ * the registers gives no usable result
  */
 async function askRegisters(context: Context, player: Player, details: PersonalDetails): Promise<Answers> {
   const { playerId, birthDate, email } = player

@@ -25,7 +25,8 @@ export async function socialLogin(
 
 /**
  * Returns the id of the person to whom the token belongs.
- * @throws AppError `social.off`, `social.token`, `social.down`
+ * @throws AppError `social.off` if the login with Facebook is switched off; `social.token` if the token is not valid;
+ * `social.down` if Facebook does not answer
  */
 export async function subjectOf({ config, clock, log }: Context, token: string): Promise<string> {
   const { facebook } = config

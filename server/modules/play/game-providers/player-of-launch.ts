@@ -27,7 +27,8 @@ interface Launch {
 
 /**
  * Finds the player of a launch token, and what they may stake.
- * @throws AppError `games.unknown`, `provider.token`
+ * @throws AppError `games.unknown` if the game is unknown or switched off; `provider.token` if the token is not valid
+ * for this game
  */
 export async function playerOfLaunch(context: Context, { studio, gameId, token }: Launch): Promise<LaunchedPlayer> {
   const { db, clock, config } = context

@@ -18,7 +18,8 @@ const lifeMinutes = 10
  * Returns the address of the studio's page about a round. For our own studio the address is signed here and valid for
  * ten minutes; for other studios the aggregator's API returns it. The reply contains no address if the studio's
  * protocol has no such page, or if the studio is no longer configured.
- * @throws AppError `rounds.unknown`, `rounds.pageDown`
+ * @throws AppError `rounds.unknown` if there is no such round; `rounds.pageDown` if the aggregator does not return the
+ * address
  */
 export async function getRoundPage(
   { db, clock, config, log }: Pick<Context, 'db' | 'clock' | 'config' | 'log'>,

@@ -20,7 +20,9 @@ export async function getFavoriteGames(
   return { status: 'SUCCESS', games: await selectFavorites(db, session.playerId) }
 }
 
-/** @throws AppError `games.unknown`, `games.favoritesFull` */
+/**
+ * @throws AppError `games.unknown` if the game is unknown or switched off; `games.favoritesFull` if the list is full
+ */
 export async function addFavoriteGame(
   context: Context,
   { platformCode: platform, gameId }: Parsed<typeof operations.addFavoriteGame>,

@@ -11,7 +11,9 @@ import { hasPeriod } from './family/family-rules.ts'
 /**
  * Sets or lowers a limit on behalf of the player, for example after a telephone call. Staff cannot raise a limit: a
  * change that would need a cooling-off is refused.
- * @throws AppError `limits.notLower`, `limits.period`, `wallet.amount`, `limits.high`, `restrictions.player`
+ * @throws AppError `restrictions.player` if there is no such player; `limits.period` if this type of limit has no such
+ * period; `limits.notLower` if the limit would be raised; `wallet.amount` or `limits.high` if the amount is not valid
+ * or too high
  */
 export async function lowerPlayerLimit(
   context: Context,

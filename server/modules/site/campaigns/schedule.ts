@@ -77,7 +77,7 @@ export const campaignFacts = {
 /**
  * Stops a campaign. If it is just being sent to a player, waits for that transaction. No other player gets the campaign
  * afterwards.
- * @throws AppError `campaigns.unknown`, `campaigns.ended`
+ * @throws AppError `campaigns.unknown` if there is no such campaign; `campaigns.ended` if it is already over or stopped
  */
 export async function stopCampaign(
   context: Context,

@@ -32,7 +32,8 @@ export type MayReceiveMarketing = (
 /**
  * Creates the function that sends a message and records its author. A repeated call of that function with the same key
  * does not send the message again.
- * @throws AppError `messages.player`, `messages.empty`, `messages.marketing`
+ * @throws AppError `messages.player` if there is no such player; `messages.empty` if the message has no text;
+ * `messages.marketing` if it is marketing that the player may not receive
  */
 export const createSendMessage =
   (mayReceiveMarketing: MayReceiveMarketing) =>

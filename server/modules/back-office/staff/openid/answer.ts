@@ -17,7 +17,7 @@ export function providerOf({ config }: Pick<Context, 'config'>): ProviderSetting
 /**
  * Exchanges the code in the provider's redirect for an ID token, and checks the token's issuer, audience, signature,
  * nonce and age.
- * @throws AppError `staff.openIdDown`, `staff.openIdDiscovery`, `staff.openIdCancelled`, `staff.openIdAnswer`
+ * @throws AppError `staff.openIdCancelled` if the member has cancelled the login at the provider, otherwise as `asked`
  */
 export async function claimsOf(
   context: Pick<Context, 'config' | 'log'>,

@@ -49,7 +49,8 @@ const addressOf = (player: Player) => ({
 
 /**
  * Sets the quantity of one item in the cart.
- * @throws AppError `loyalty.item`, `loyalty.soldOut`, `loyalty.cartFull`
+ * @throws AppError `loyalty.item` if the shop does not offer the item to this player; `loyalty.soldOut` if fewer are in
+ * stock; `loyalty.cartFull` if the cart already has as many other items as it may have
  */
 export async function setLoyaltyCartItem(
   { db, clock }: Context,

@@ -14,7 +14,8 @@ import { movesFrom } from './rules.ts'
 /**
  * Changes the status of an order, and records the member of staff who changed it. A return or a cancellation gives back
  * the points paid for goods. A cancellation also puts the goods back into stock.
- * @throws AppError `loyalty.order`, `loyalty.orderState`
+ * @throws AppError `loyalty.order` if the player has no such order; `loyalty.orderState` if its present status does not
+ * allow the change
  */
 export async function moveLoyaltyOrder(
   context: Context,

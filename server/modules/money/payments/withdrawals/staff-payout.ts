@@ -58,7 +58,8 @@ export async function payOutForPlayer(
 
 /**
  * Checks that the player may not play. All other players can withdraw themselves, so staff must not do it for them.
- * @throws AppError `payments.mayLogIn`, `session.account`
+ * @throws AppError `payments.mayLogIn` if the player may play; `session.account` if they have no account in the
+ * currency
  */
 async function requireKeptOut(tx: Tx, playerId: string, currency: Currency, at: Temporal.Instant): Promise<Player> {
   const player = await lockPlayerRow(tx, playerId)

@@ -18,7 +18,8 @@ const codeLength = 12
 /**
  * Invites friends by mail. A player can invite at most 15 mailboxes, each of them once, and not their own mailbox.
  * Existing players receive no mail, because they may have excluded themselves, but the reply does not reveal that.
- * @throws AppError `referrals.invalid` with each address that cannot be invited; `referrals.limit`
+ * @throws AppError `referrals.invalid` with each address that cannot be invited; `referrals.limit` if there would be
+ * more than 15 invitations
  */
 export async function referFriend(
   context: Context,

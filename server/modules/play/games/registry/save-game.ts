@@ -28,7 +28,8 @@ export async function saveGame(
 
 /**
  * Does the same as `saveGame` inside the caller's transaction.
- * @throws AppError `games.studio`, `games.known`, `wallet.amount`, `wallet.range`
+ * @throws AppError `games.studio` if the studio is not configured; `games.known` if the studio already has the game on
+ * another platform; `wallet.amount` or `wallet.range` if a stake limit is not valid
  */
 export async function saveGameIn(
   { config, clock }: Pick<Context, 'config' | 'clock'>,

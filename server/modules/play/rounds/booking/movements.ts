@@ -48,7 +48,8 @@ export async function betFree(context: Context, stake: Stake, freeRoundsId: stri
  * Replaces the refusal `provider.token` by the real reason if a reality check, a pause or a time limit keeps the launch
  * from taking bets. If the recomputed time limits leave time, because the player had paused, the bet is booked after
  * all. Counts the refusals that a player's limit has caused.
- * @throws AppError `provider.realityCheck`, `provider.playEnded`
+ * @throws AppError `provider.realityCheck` if the player must answer a reality check; `provider.playEnded` if a pause
+ * or a time limit has ended play
  */
 function explained<T>(context: Context, { playerId, token }: Stake, book: () => Promise<T>): Promise<T> {
   return book().catch(async (error: unknown) => {

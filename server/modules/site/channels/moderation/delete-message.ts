@@ -16,7 +16,7 @@ interface Deletion {
   readonly at: Temporal.Instant
 }
 
-/** @throws AppError `channels.message`, `channels.deleted`, `approvals.ownPlayer` */
+/** @throws AppError under the same conditions as `deleteIn` */
 export async function deleteChannelMessage(
   context: Context,
   input: Parsed<typeof operation>,
@@ -35,7 +35,8 @@ export async function deleteChannelMessage(
  * Deletes a message for all readers, and records the deletion. The caller must publish the deletion on the bus after
  * the commit.
  * @returns the id of the channel
- * @throws AppError `channels.message`, `channels.deleted`, `approvals.ownPlayer`
+ * @throws AppError `channels.message` if there is no such message; `channels.deleted` if it is already deleted;
+ * `approvals.ownPlayer` if its author is the caller's own player account
  */
 export async function deleteIn(tx: Tx, { messageId, reason, staff, at }: Deletion): Promise<bigint> {
   const found = await selectMessage(tx, messageId)

@@ -26,7 +26,7 @@ const hoursOf: Readonly<Record<MuteLength, number | undefined>> = {
 
 /**
  * Refuses players who are muted.
- * @throws AppError `channels.muted`, `channels.mutedUntil`
+ * @throws AppError `channels.muted` if the player is muted for good; `channels.mutedUntil` if the mute has an end
  */
 export async function refuseMuted(db: Db, playerId: string, now: Temporal.Instant, language: Language): Promise<void> {
   const found = await selectMute(db, playerId, now)

@@ -12,7 +12,10 @@ import { claimKeys, putNickname, selectNickname } from './nickname-store.ts'
 import { nicknameDays, nicknameRefusal, tidyNickname } from './rules.ts'
 import { nicknameKeys } from './spellings.ts'
 
-/** @throws AppError `channels.nickname…`, `channels.barred` */
+/**
+ * @throws AppError `channels.nickname…` if the nickname is not allowed, is taken or was changed too recently;
+ * `channels.barred` if the player is excluded, on a break, locked or closed
+ */
 export async function chooseNickname(
   context: Context,
   input: Parsed<typeof operation>,

@@ -4,7 +4,7 @@ import { lengthOf, tidyMessage } from './message-text.ts'
 
 /**
  * Turns the typed text into one line.
- * @throws AppError `channels.empty`, `channels.long`
+ * @throws AppError `channels.empty` if no text remains; `channels.long` if the text is too long
  */
 export function readableText(typed: string): string {
   const content = tidyMessage(typed)
