@@ -10,8 +10,8 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 /**
- * Returns the shard (0 to 255) of all rows that belong to `ownerId`, such as a player. It is the first byte of the
- * SHA-256 of this id.
+ * Returns the shard (0 to 255) of all rows that belong to the person or thing with the id `ownerId`. It is the first
+ * byte of the SHA-256 of this id.
  */
 export const shardOf = (ownerId: string): number => hash('sha256', ownerId, 'latin1').charCodeAt(0)
 
