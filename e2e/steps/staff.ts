@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { linkMailedTo } from '../mail.ts'
@@ -32,7 +32,8 @@ export async function hired(...roles: string[]): Promise<Colleague> {
   const input = { email, name, language: 'en', roles }
   const owner = await signedIn('p-1')
   const { body } = await asMember(owner, 'staff/invite', input)
-  const { approvalId } = JSON.parse(body) as { approvalId?: string }
+  const { status, approvalId } = JSON.parse(body) as { status: string; approvalId?: string }
+  expect(status, body).toBe(approvalId === undefined ? 'SUCCESS' : 'SECOND_PERSON')
   if (approvalId !== undefined) await confirm(approvalId)
   const token = new URL(await linkMailedTo(email, '/console/invitation')).hash.slice(1)
   const { secret, setup } = await call<{ secret: string; setup: string }>('staff/openInvitation', { input: { token } })
@@ -86,7 +87,9 @@ function signedIn(subject: 'p-1' | 'p-12'): ReturnType<typeof administrator> {
 /** Approves a request as a second member of staff. */
 async function confirm(approvalId: string): Promise<void> {
   const second = await signedIn('p-12')
-  await asMember(second, 'staff/decideApproval', { approvalId, decision: 'approve', reason: 'They begin today' })
+  const input = { approvalId, decision: 'approve', reason: 'They begin today' }
+  const { body } = await asMember(second, 'staff/decideApproval', input)
+  expect((JSON.parse(body) as { status: string }).status, body).toBe('SUCCESS')
 }
 
 /**
