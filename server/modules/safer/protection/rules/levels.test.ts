@@ -15,9 +15,12 @@ describe('the level follows from the score, and a strong marker triggers measure
     ['one strong marker of little weight', [finding('NIGHT_PLAY', 2)], 20, 'MEDIUM'],
     ['many markers', [finding('CHASING_LOSSES', 2), finding('LONG_SESSIONS', 2)], 80, 'HIGH'],
     ['a mention of harm', [finding('HARM_MENTIONED', 2)], 120, 'HIGH'],
-  ] satisfies [string, Finding[], number, Level][])('%s [rule 33]', (_name, findings, score, level) => {
-    expect([scoreOf(findings), levelOf(findings)]).toEqual([score, level])
-  })
+  ] satisfies [string, Finding[], number, Level][])(
+    'the level of the findings: %s [rule 33]',
+    (_name, findings, score, level) => {
+      expect([scoreOf(findings), levelOf(findings)]).toEqual([score, level])
+    },
+  )
 })
 
 test('only the highest level stops deposits, and at every level the player gets a message [rule 33]', () => {
