@@ -31,7 +31,7 @@ export const amountText = z.string().check(z.regex(/^-?\d{1,19}(\.\d{1,8})?$/))
 export const positiveAmountText = z.string().check(z.regex(/^\d{1,15}(\.\d{1,8})?$/))
 
 /**
- * Amounts of this many minor units or more are refused. They can only be a mistake, and the sum of several smaller
+ * Amounts from this number of minor units on are refused. They can only be a mistake, and the sum of several smaller
  * amounts still fits into 64 bits.
  */
 const beyondMinor = 10n ** 18n

@@ -153,7 +153,7 @@ async function compare(house: House, gamblers: readonly Gambler[], days: readonl
     const booked = await bookedGames(asking, days)
     const undone = cancelled.flatMap(({ roundId, stakeMinor }) => {
       const pair = [`GAME_BET ${roundId}-bet -${stakeMinor}`, `GAME_ROLLBACK ${roundId}-rollback ${stakeMinor}`]
-      // If no bet was booked, its rollback has booked nothing either.
+      // If the bet of a cancelled round was not booked, the studio's rollback of this bet has booked nothing either.
       return booked.includes(pair[0] ?? '') ? pair : []
     })
     const played = ended.flatMap(({ roundId, stakeMinor, winMinor }) => [

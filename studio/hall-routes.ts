@@ -3,7 +3,7 @@ import { gameById } from './games/catalogue.ts'
 import { publishedSeals } from './play/hall.ts'
 import type { Studio } from './play/studio.ts'
 
-/** The route lists the commitments of this many draws before the current draw, and of as many draws after it. */
+/** The number of draws before the current draw, and also after it, whose commitments the route lists. */
 const publishedDraws = 20
 
 /**

@@ -7,7 +7,7 @@ const players = 10_000
 const clients = 2
 const batch = 32
 /**
- * This many calls are made before the measurement, so that each player has bet a few times. Before that, balances still
+ * The number of calls before the measurement, so that each player has bet a few times. Before that, balances still
  * grow into the free space of their pages, which would distort the result.
  */
 const callsBefore = 800

@@ -135,7 +135,8 @@ const play = (plan: Plan, load: Partial<Load>, onBegin?: () => void): Promise<Fi
   generate({ ...bets, ...load, seconds: plan.seconds, requests: (plan.seconds + 1) * requestsPerSecond }, onBegin)
 
 /**
- * This many runs bring the pages of a million players into memory, as in a casino that has been open for some minutes.
+ * The number of unmeasured warm-up turns. They load the database pages of a million players into memory, because a
+ * casino that has been open for some minutes also has them there.
  */
 const bigTurns = 8
 

@@ -18,7 +18,7 @@ export const createLaunch = op({
     /** The game that the same page already shows in another of its windows, for real money. */
     beside: z.optional(z.object({ platform, gameId })),
     /**
-     * The launch token in the page's address. If the token belongs to this session and game and still admits bets, the
+     * The launch token in the URL of the page. If the token belongs to this session and game and still admits bets, the
      * reply returns it again instead of a new token.
      */
     launchToken: z.optional(z.string().check(z.maxLength(200))),

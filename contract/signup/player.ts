@@ -22,7 +22,7 @@ export const quickSignup = op({
     receiveEmail: z._default(z.boolean(), false),
     /** The `consentVersionId` of every consent that the person has given. */
     consents: z.array(z.string()).check(z.maxLength(50)),
-    /** Tracking and referral parameters from the page's address. */
+    /** Tracking and referral parameters from the URL of the page. */
     tracking: z._default(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200))), {}),
   }),
   replies: {

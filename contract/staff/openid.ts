@@ -4,7 +4,10 @@ import { op } from '../op.ts'
 const rate = { limit: 20, windowSeconds: 60 } as const
 const visitor = { service: 'platform', access: 'visitor', duringMaintenance: true, rate } as const
 
-/** The query with which the identity provider sent the browser back (OpenID Connect Core 1.0, 3.1.2.5 and 3.1.2.6). */
+/**
+ * The query with which the identity provider sent the browser back (OpenID Connect Core 1.0, sections 3.1.2.5 and
+ * 3.1.2.6).
+ */
 const answer = z.object({ query: z.string().check(z.minLength(1), z.maxLength(4000)) })
 
 export const getStaffProvider = op({
@@ -94,7 +97,9 @@ export const endStaffByOpenId = op({
   path: '/staff/endByOpenId',
   summary: 'For the identity provider: end the sessions of a person whose session there has ended. Takes a form',
   request: z.object({
-    /** The logout token, which the identity provider has signed (OpenID Connect Back-Channel Logout 1.0, 2.4). */
+    /**
+     * The logout token, which the identity provider has signed (OpenID Connect Back-Channel Logout 1.0, section 2.4).
+     */
     logout_token: z.string().check(z.minLength(1), z.maxLength(8000)),
   }),
   replies: { SUCCESS: z.object({}) },

@@ -39,7 +39,8 @@ export function keepMailedLink(name: string, search: string): boolean {
 }
 
 /**
- * Returns the query of the link from an e-mail that belongs to an overlay or path, or undefined if this tab has none.
+ * Returns the query of the link from an e-mail that opened the overlay or path `name` in this tab, or undefined if
+ * there was no such link.
  */
 export function mailedLink(name: string): URLSearchParams | undefined {
   const search = held.get(name) ?? stored(name).read()

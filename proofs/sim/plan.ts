@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 
-/** The operations of a studio that the simulation calls. */
+/** The kinds of call that a simulated studio makes to the casino. */
 export type PlayName = 'bet' | 'betAndWin' | 'win' | 'rollback' | 'prize' | 'adjustment' | 'endRound'
 
 /** A call by a studio. Its ids are those of the plan. Each run of the plan puts a different prefix before them. */

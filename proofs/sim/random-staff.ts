@@ -55,7 +55,7 @@ interface Asked extends Omit<Gift, 'at'> {
 }
 
 export interface Played {
-  /** The violations of the rule that were found, as text. */
+  /** One sentence for each action of staff that broke a rule about approval by two people. */
   readonly wrong: readonly string[]
   /** How often each kind of event happened during the run. */
   readonly counts: ReadonlyMap<string, number>

@@ -29,7 +29,7 @@ const forFun = z.strictObject({ ...common, currency: z.literal('XXX'), country: 
 export const opening = z.union([forMoney, forFun])
 export type Opening = z.infer<typeof opening>
 
-/** At most this many launches are kept in memory. The oldest launches are dropped first. */
+/** The maximum number of launches in memory. The oldest launches are dropped first. */
 const launchesAtMost = 1000
 
 export interface Launches {

@@ -23,7 +23,7 @@ const listing = z.object({ operator_id: z.number().int().positive() })
 const headers = z.object({ 'x-hub88-signature': z.string().max(2000).default('') })
 const parameters = z.object({ page: z.uuid() })
 
-/** At most this many round pages are kept in memory. The oldest pages are dropped first. */
+/** The maximum number of round pages in memory. The oldest pages are dropped first. */
 const pagesAtMost = 1000
 
 /**

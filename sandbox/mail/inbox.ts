@@ -19,7 +19,7 @@ export interface Mail extends Omit<IncomingMail, 'recipients' | 'delayMs'> {
   readonly receivedAtMs: number
 }
 
-/** At most this many e-mails are kept. The oldest e-mails are deleted first. */
+/** The maximum number of e-mails in the inbox. The oldest e-mails are deleted first. */
 export const capacity = 1_000
 
 export class Inbox {

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** At most this many objects are stored. A full store refuses new objects. */
+/** The maximum number of stored objects. A full store refuses new objects. */
 const capacity = 2_000
 
 export class ObjectTable {

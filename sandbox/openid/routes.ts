@@ -121,7 +121,7 @@ export function registerOpenId(app: FastifyInstance, context: Context): void {
 
 /**
  * Returns true if the code has not expired and the request comes from the client that started the login, which its code
- * verifier proves (RFC 7636, 4.6).
+ * verifier proves (RFC 7636, section 4.6).
  */
 const fits = (
   { asked: { redirect_uri: redirect, code_challenge: challenge }, provedAtSeconds }: Grant,

@@ -34,7 +34,7 @@ export interface CoinPayment {
 }
 
 export interface WalletOrder extends NewWalletOrder {
-  /** A secret in the page's address. Everybody who has it can pay the order. */
+  /** A secret in the URL of the order's payment page. Everybody who has it can pay the order. */
   readonly ticket: string
   /** The list is empty until the player has paid or cancelled. */
   readonly statuses: readonly { readonly status: WalletStatus; readonly atMs: number }[]
@@ -52,7 +52,7 @@ export interface WalletNotification {
   readonly tries: number
 }
 
-/** At most this many orders and notifications are stored. The oldest ones are deleted first. */
+/** The maximum number of stored orders, and of stored notifications. The oldest ones are deleted first. */
 const capacity = 10_000
 
 /** Stores the orders of the e-wallets, and the notifications that the merchant has not accepted yet. */

@@ -12,7 +12,7 @@ export interface Notification {
   readonly outcome: 'PENDING' | 'DELIVERED' | 'GIVEN_UP'
 }
 
-/** At most this many notifications are stored. The oldest are deleted first. */
+/** The maximum number of stored notifications. The oldest are deleted first. */
 const capacity = 40_000
 
 export class NotificationStore {

@@ -1,9 +1,12 @@
-/** The path of the card page. */
+/** The path in the URL of the card page. */
 export const pagePath = '/worldpay/app/hpp/integration/wpg/corporate'
 
 const adminCode = 'BAIZE'
 
-/** The order key, which identifies an order in addresses and results. Its format is ADMINCODE^MERCHANT-orderCode. */
+/**
+ * Returns the order key, which identifies an order in the URL of the card page and in the payment result that the page
+ * reports. Its format is ADMINCODE^MERCHANT-orderCode.
+ */
 export const orderKey = (merchantCode: string, orderCode: string): string => `${adminCode}^${merchantCode}-${orderCode}`
 
 /**

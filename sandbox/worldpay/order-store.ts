@@ -7,7 +7,7 @@ import { NotificationStore } from './notification-store.ts'
 import { TokenStore } from './token-store.ts'
 import type { Order, Stage, SubmittedOrder, UsedCard } from './order.ts'
 
-/** At most this many orders are stored. The oldest are deleted first. */
+/** The maximum number of stored orders. The oldest are deleted first. */
 const capacity = 10_000
 
 export class OrderStore {

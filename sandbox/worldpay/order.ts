@@ -40,7 +40,7 @@ export interface Submission {
 
 export interface Order extends SubmittedOrder {
   readonly referenceId: number
-  /** A secret in the page's address. Everybody who has it can pay the order. */
+  /** A secret in the URL of the order's card page. Everybody who has it can pay the order. */
   readonly ticket: string
   readonly stage: Stage
   readonly wrongCodes: number

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Database } from '../database.ts'
 import type { Order, UsedCard } from './order.ts'
 
-/** At most this many tokens are stored. The oldest are deleted first. */
+/** The maximum number of stored tokens. The oldest are deleted first. */
 const capacity = 10_000
 
 /** Stores the saved cards of shoppers by token. Also stores for which orders a card must be saved. */

@@ -9,8 +9,8 @@ import { emailFrom, idOf, refuse, required } from './arguments.ts'
 import type { OperatorCommand } from './command.ts'
 
 /**
- * If the corrected amount is more than one member of staff may move alone, the command instead requests an approval in
- * the name of the member of staff given as `--staff`.
+ * If the corrected amount is more than a member of staff may move without a second person's approval, the command
+ * instead requests an approval in the name of the member of staff given as `--staff`.
  */
 export const correct: OperatorCommand = {
   usage: 'correct-entry --player <id> --entry <id> --reason <text> --staff <name>',
@@ -24,7 +24,7 @@ export const correct: OperatorCommand = {
       // The entry's id is the idempotency key, so that a repeated command does not correct the entry twice.
       const caller = { staff, idempotencyKey: entryId }
       // The command line does not verify who `--staff` is. All corrections from the command line therefore count as
-      // those of one person towards the limit on how much a person may move alone.
+      // those of one person towards the limit on how much a person may move without approval.
       const { entryId: correctingId } = await correctEntry(context, input, caller, 'command line')
       process.stdout.write(`${correctingId}\n`)
     } catch (error) {

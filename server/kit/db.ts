@@ -45,8 +45,8 @@ export interface Database {
 export const maximumByKey = 2
 
 /**
- * The size of the pool `byKey`. In a cluster, each group of shards runs its own statements, so the pool is larger than
- * for one group.
+ * The size of the pool `byKey`. In a cluster, each group of shards runs its own statements. Four groups can run their
+ * maximum at the same time; the statements of further groups wait for a free connection.
  */
 const mostByKey = 4 * maximumByKey
 

@@ -17,7 +17,7 @@ export function sessionOf(launch: LaunchData): string | null {
 }
 
 /**
- * Removes the launch token from the page's address, so that the token is not in the history and is never sent a second
+ * Removes the launch token from the URL of the page, so that the token is not in the history and is never sent a second
  * time.
  */
 export function hideToken(): void {

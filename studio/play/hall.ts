@@ -4,7 +4,10 @@ import { commitmentOf, drawOf } from '../fairness/seed.ts'
 import type { Game, HallTimes } from '../games/game.ts'
 import type { Studio } from './studio.ts'
 
-/** A draw of a hall. Its times are computed only from the clock, so draws continue after a restart of the studio. */
+/**
+ * A draw of a bingo hall, where all players play for the same balls. Its times are computed only from the clock, so
+ * draws continue after a restart of the studio.
+ */
 export interface HallDraw {
   readonly number: number
   readonly phase: 'selling' | 'calling' | 'over'

@@ -5,8 +5,9 @@ import { code, filesIn, isTest } from './tree.ts'
 const outside = (allowed: RegExp): typeof code => code.filter(({ path }) => !allowed.test(path))
 
 test('each program reads the environment in one place', () => {
-  // vite.config.ts may read the environment, because the portal's build replaces the variable, so that the bundle does
-  // not read it. own-postgres may, because it passes the whole environment on to PostgreSQL and pg_dump.
+  // vite.config.ts only names process.env.NODE_ENV: the portal's build replaces it by a constant, so that the bundle
+  // does not read the environment. own-postgres may read it, because it passes the whole environment on to PostgreSQL
+  // and pg_dump.
   const readers =
     /^(server|sandbox)\/config\.ts$|^server\/own-postgres\/|^portal\/vite\.config\.ts$|^(tools|e2e|bench|proofs)\//
   const files = outside(readers).filter(({ path }) => !isTest(path))

@@ -12,7 +12,7 @@ export interface PageView {
   readonly language: PageLanguage
   /** The origin of the page that embeds this page. Empty if it is not embedded. */
   readonly parentOrigin: string
-  /** The page's address including its query, to which its forms are submitted. */
+  /** The URL of the page including its query, to which its forms are submitted. */
   readonly action: string
 }
 

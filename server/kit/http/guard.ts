@@ -49,7 +49,6 @@ export interface Guard {
    * @throws AppError if the change is not allowed
    */
   readonly judgeChange?: (staff: string, input: unknown) => Promise<void>
-  /** Called after every change by staff. */
   readonly noteStaffChange?: () => void
   readonly noteRefusal?: (refusal: StaffRefusal) => Promise<void>
 }

@@ -50,7 +50,10 @@ const nowMs = (): number => Number(process.hrtime.bigint() / 1_000_000n)
 
 export const readsOfOne = (db: Db): Reads => ({ lately: (work) => work(db), current: (work) => work(db) })
 
-/** Chooses between two servers, whose positions it compares twice a second until `close` is called. */
+/**
+ * Chooses for each read between the primary and a replica. Until `close` is called, it compares twice a second how far
+ * both servers are in the write-ahead log, to know how old the replica's data are.
+ */
 export function readsOfTwo({ host, primary, replica, onLost }: TwoServers): Reads & { close(): void } {
   const positions = new Positions()
   const closing = new AbortController()

@@ -7,8 +7,8 @@ interface Question {
   readonly setting: string
   readonly text: string
   /**
-   * For a third party that an operator can do without. The word that the operator types to do so, and the setting and
-   * the value that the word stands for.
+   * Set if the question asks for the address of a third party that the casino can run without: the word that the
+   * operator types instead of an address, and the setting and its value that are then stored.
    */
   readonly without?: readonly [word: string, setting: string, value: string]
   readonly mayBeEmpty?: boolean

@@ -40,8 +40,8 @@ export async function startProcess({ context, worldpay }: House): Promise<Server
 }
 
 /**
- * Sends each of the subject's staff actions once, all at the same time, and kills the process after some of the
- * responses. Afterwards sends each action again with the same idempotency key.
+ * Sends each staff action on the subject (players or offers) once, all at the same time, and kills the process after
+ * some of the responses. Afterwards sends each action again with the same idempotency key.
  * @returns a sentence for each action that was refused, was not performed exactly once, or got a different response the
  * second time
  */

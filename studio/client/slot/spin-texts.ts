@@ -2,7 +2,7 @@ import type { RoundView } from '../../play/round-view.ts'
 import type { StageTools } from '../stage.ts'
 import type { SlotData, WireSpin } from './slot-data.ts'
 
-/** At most this many wins are read out one by one. The total includes all other wins too. */
+/** The maximum number of wins that are read out one by one. The total includes all other wins too. */
 const mostWins = 3
 
 /**

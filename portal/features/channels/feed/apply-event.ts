@@ -13,7 +13,7 @@ export interface Feed {
 
 export const unreadFeed: Feed = { state: 'loading', open: true, messages: [], house: null, newest: undefined }
 
-/** The feed keeps at most this many messages, because more of them would slow the page down. */
+/** The maximum number of messages in the feed, because more of them would slow the page down. */
 const maximumMessages = 200
 
 export type FeedEvent = {

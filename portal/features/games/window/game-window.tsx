@@ -15,7 +15,7 @@ interface GameWindowProps {
   readonly forReal: boolean
   /** The game that is open for real money in the other window. */
   readonly beside?: WindowGame | undefined
-  /** The launch token from the page's address. */
+  /** The launch token from the URL of the page. */
   readonly launchToken?: string | undefined
   /** Whether this is the first or the second window. The title of the first window's game is the page's h1. */
   readonly place: WindowName

@@ -25,7 +25,7 @@ import type { WindowGame } from './window-game.ts'
 interface RealPlayProps extends WindowGame {
   /** The game that is open for real money in the other window. */
   readonly beside?: WindowGame | undefined
-  /** The launch token from the page's address. */
+  /** The launch token from the URL of the page. */
   readonly launchToken?: string | undefined
   readonly zoom: number
   /** Switches this window to free play. */

@@ -63,8 +63,8 @@ test('the members whom a manager invited without an approver count as one person
   const ron = await appointed('ron@house.example', ['payments'])
   const eva = await appointed('eva@house.example', ['administrator'])
   const ofManager = await requestOf(manager.browser)
-  // Cleo's invitation was approved by Eva, whom the manager alone had invited. So Cleo still counts as one person with
-  // the manager and cannot approve the manager's requests.
+  // Cleo's invitation was approved by Eva, whom the manager had invited without an approver. So Cleo still counts as
+  // one person with the manager and cannot approve the manager's requests.
   const cleo = await confirmedBy(eva, 'cleo@house.example', ['payments'])
   expect(await decided(cleo, ofManager)).toBe('APPOINTED')
   expect(await decided(cleo, await requestOf(eva))).toBe('APPOINTED')

@@ -67,7 +67,8 @@ interface AuthorisedMovement {
 const countedHours = 7 * 24
 
 /**
- * Allows staff to move money, either alone or with a second approver's consent, and counts the amounts that they give.
+ * Allows staff to move money, either without approval or with a second person's consent, and counts the amounts that
+ * they give.
  * Every staff action that moves a player's money must call this first in its transaction, so that concurrent actions
  * are included in each other's sums.
  * @throws SecondPersonNeeded, RequestEnded, AppError `approvals.ownPlayer` if the player is the member of staff
@@ -92,8 +93,8 @@ export async function authorise(
 }
 
 /**
- * What a player claims from an offer that one member of staff created alone, such as a voucher code or an item of the
- * loyalty shop.
+ * What a player claims from an offer that one member of staff created without a second person's approval, such as a
+ * voucher code or an item of the loyalty shop.
  */
 export interface Taken extends Pick<AuthorisedMovement, 'kind' | 'money'> {
   /** The member of staff who created the offer. */
@@ -157,8 +158,8 @@ async function lockGivers(tx: Tx, playerId: string, gifts: readonly Gift[]): Pro
 }
 
 /**
- * Whether one of the givers may not give the new gifts alone, because together with the gifts of the past seven days
- * they exceed a limit.
+ * Whether one of the givers may not give the new gifts without a second person's approval, because together with the
+ * gifts of the past seven days they exceed a limit.
  */
 async function isSumAbove(
   tx: Tx,

@@ -14,7 +14,9 @@ export interface Meanings {
   readonly words: readonly string[]
 }
 
-/** At least one word must have this many characters, because shorter words would match almost every player. */
+/**
+ * The length that at least one word must have, in characters, because shorter words would match almost every player.
+ */
 const shortestWord = 3
 
 /** @returns undefined if the text is too short for a search */

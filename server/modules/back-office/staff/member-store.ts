@@ -12,8 +12,8 @@ export interface Member {
   readonly roles: readonly string[]
   readonly passwordHash: string | null
   /**
-   * Issuer and subject at the identity provider (OpenID Connect Core 1.0, 5.7). A member who has them can log in only
-   * at the identity provider.
+   * Issuer and subject at the identity provider (OpenID Connect Core 1.0, section 5.7). A member who has them can log
+   * in only at the identity provider.
    */
   readonly openIdSubject: string | null
   /**

@@ -47,7 +47,7 @@ export async function getTeam(context: Pick<Context, 'db' | 'config'>): Promise<
 type Granter = StaffCaller
 
 /**
- * Returns the member who is responsible for the roles alone, or null if an independent approver has consented. An
+ * Returns the only member who is responsible for the roles, or null if an independent approver has consented. An
  * approver who counts as one person with the granter is not independent. In that case the new member is bound to the
  * granter's appointer, or to the granter if they have none.
  */

@@ -32,7 +32,7 @@ export const isAccepted = (status: number): boolean => status >= 200 && status <
 /** Whether the status means that the receiver wants no more events (Standard Webhooks). */
 export const isGone = (status: number): boolean => status === 410
 
-/** An endpoint is switched off after this many days without an accepted attempt. */
+/** The number of days without an accepted attempt after which an endpoint is switched off. */
 export const failingDays = 5
 
 /** Whether staff may set this address for an endpoint. */

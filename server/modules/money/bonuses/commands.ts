@@ -147,7 +147,7 @@ export async function giveGift(
  * Counts the bonus against the allowance of each member of staff who issued or sent the code without a second person's
  * approval.
  * @throws AppError `bonuses.code` if the bonus exceeds what one of these members of staff may still give the player
- * alone. Also the errors of `planOfCode`
+ * without approval. Also the errors of `planOfCode`
  */
 async function requireGift(
   tx: Tx,

@@ -36,7 +36,7 @@ export async function selectClaimant(db: Db, numberHash: Buffer): Promise<string
   return (await query.executeTakeFirst())?.player_id
 }
 
-/** At most this many other accounts with the same number are found, because more would not help staff. */
+/** The maximum number of other accounts with the same number that are found, because more would not help staff. */
 const maximumUploaders = 10
 
 /** Other players who have uploaded a document with this number, whatever its status. */

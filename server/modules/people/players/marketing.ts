@@ -14,7 +14,7 @@ export interface Marketing {
 
 /**
  * True if the player may receive marketing: they have agreed to the present wording of the consent for this product and
- * channel, they are registered, and nothing prevents them from playing (LCCP 3.5, 5.1.12).
+ * channel, they are registered, and nothing prevents them from playing (LCCP 3.5 and 5.1.12).
  */
 export async function isOpenToMarketing(
   { db }: Pick<Context, 'db'>,

@@ -52,8 +52,8 @@ export interface Player extends Readonly<ReturnType<typeof signupValuesIn>> {
   readonly registerExcludedAt: Temporal.Instant | null
   readonly vipStatus: string
   /**
-   * After a password reset by mail, the player must review everything that could open the account before this time.
-   * Null if there is nothing to review.
+   * The time of a password reset by mail, if the player has not reviewed their login methods since. They must review
+   * those that could already open the account before this time. Null if there is nothing to review.
    */
   readonly accessReviewFrom: Temporal.Instant | null
 }

@@ -40,7 +40,7 @@ export const selectRecentSessions = (db: Db, playerId: string, maximum: number) 
     .limit(maximum)
     .execute()
 
-/** Only this many of a player's devices are compared, starting with the newest. */
+/** The maximum number of a player's devices that are compared, starting with the newest. */
 const deviceMaximum = 20
 
 /** The players who have logged in with the same browser from the same network address as this player. */

@@ -50,7 +50,10 @@ interface Counted {
   readonly undone: readonly { readonly studio: string; readonly transactionId: string }[]
 }
 
-/** Stores the counts up to an instant, and deletes counts and wins that are too old for every list. */
+/**
+ * Stores how many rounds and players each game had in each hour up to `countedTo`, and the big wins. Deletes the counts
+ * and wins that are too old for the lists of hottest games, popular games and big wins.
+ */
 export async function keepActivity(tx: Tx, { countedTo, activity, bigWins, undone }: Counted): Promise<void> {
   for (const { hourAt, ...row } of activity) await addActivity(tx, hourAt, [row])
   await insertBigWins(

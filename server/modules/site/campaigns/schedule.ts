@@ -18,7 +18,7 @@ type CampaignRequest = Parsed<typeof operations.scheduleCampaign>
  * @throws AppError `request.keyReused` if another campaign has the id, `campaigns.segment` if the segment is unknown,
  * `campaigns.empty` if the campaign contains nothing to send, `bonuses.code` if no bonus has the code.
  * SecondPersonNeeded if the bonuses of all players in the segment are worth more than one member of staff may give
- * alone
+ * without approval
  */
 export async function scheduleCampaign(
   context: Context,

@@ -169,7 +169,7 @@ function send(
   return reply.type('application/json; charset=utf-8').send(body)
 }
 
-/** Compares tags weakly (RFC 9110, 13.1.2), because a proxy that compresses the reply marks its tag as weak. */
+/** Compares tags weakly (RFC 9110, section 13.1.2), because a proxy that compresses the reply marks its tag as weak. */
 function isKnown(condition: string | undefined, tag: string): boolean {
   const tags = (condition ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
   return tags.includes(tag) || condition?.trim() === '*'

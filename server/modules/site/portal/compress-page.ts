@@ -3,8 +3,8 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 /**
  * A page that is compressed only once, although each reply contains a different nonce. The texts between the nonces are
  * deflated separately, so that each ends on a byte boundary. A reply puts the nonce between these deflated texts as a
- * stored block, under one gzip header (RFC 1951, 3.2.4; RFC 1952). Compressing each reply anew would take ten times as
- * long.
+ * stored block, under one gzip header (RFC 1951, section 3.2.4; RFC 1952). Compressing each reply anew would take ten
+ * times as long.
  */
 export interface PackedPage {
   readonly texts: readonly Buffer[]

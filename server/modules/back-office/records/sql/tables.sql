@@ -5,7 +5,8 @@ create sequence staff_open_seal;
 
 select setval('staff_open_seal', 1);
 
--- The stored reply of each command with an idempotency key. Rows are never deleted, because providers retry for days.
+-- The stored reply of each command with an idempotency key. Rows are never deleted: a command that is repeated after
+-- days, for example by a payment provider, must get the stored reply and must not be executed a second time.
 create table command (
   shard smallint not null,
   player_id uuid not null,

@@ -14,7 +14,7 @@ export interface Person {
 type Rules = Pick<ProviderSettings, 'rolesOfGroup' | 'groupsClaim' | 'acr'>
 
 /**
- * Reads the person from the claims of an ID token (OpenID Connect Core 1.0, 2 and 5.1).
+ * Reads the person from the claims of an ID token (OpenID Connect Core 1.0, sections 2 and 5.1).
  * @returns an error code if the person did not prove two factors, the e-mail address is not verified, or none of their
  * groups grants a role
  */
@@ -39,8 +39,8 @@ export function personOf(claims: IDToken, rules: Rules): Person | ErrorCode {
 export const subjectOf = ({ iss, sub }: Pick<IDToken, 'iss' | 'sub'>): string => `${iss} ${sub}`
 
 /**
- * The id of the person's session at the provider (OpenID Connect Back-Channel Logout 1.0, 2.1). Null if the token has
- * none.
+ * The id of the person's session at the provider (OpenID Connect Back-Channel Logout 1.0, section 2.1). Null if the
+ * token has none.
  */
 export const sidOf = ({ sid }: IDToken): string | null => (typeof sid === 'string' && sid !== '' ? sid : null)
 

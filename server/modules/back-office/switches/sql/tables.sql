@@ -1,5 +1,5 @@
--- The kill switches that are currently off. The subject is a studio, a payment provider or `studio/game`, and empty for
--- the other kinds.
+-- What is currently switched off by a kill switch: one row for each game, studio, payment provider or kind of
+-- operation. The subject is a studio, a payment provider or `studio/game`, and empty for the other kinds.
 -- In a cluster: everywhere.
 create table kill_switch (
   kind text not null check (kind in ('GAME', 'STUDIO', 'PROVIDER', 'WITHDRAWALS', 'SIGN_UP', 'BONUSES')),

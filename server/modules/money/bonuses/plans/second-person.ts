@@ -10,8 +10,8 @@ import { selectPlan, soleIssuerOf, usesOfCodes } from './store.ts'
 /**
  * Requires a second person's approval if the total that the plan can give exceeds the threshold. The total includes the
  * codes that this transaction has just written. A bonus counts at its face value even if it must be wagered first,
- * because players can withdraw most of that money in the end. A plan whose period is over gives nothing, so one person
- * alone can end a plan.
+ * because players can withdraw most of that money in the end. A plan whose period is over gives nothing, so
+ * ending a plan needs no approval.
  * @throws SecondPersonNeeded
  */
 export async function requireAgreed(
@@ -40,8 +40,8 @@ interface CodeUse {
 }
 
 /**
- * Returns by how much redeeming the code uses up the allowances of the members of staff who issued or sent it alone.
- * The list is empty if there is no such member.
+ * Returns by how much redeeming the code uses up the allowances of the members of staff who issued or sent it without a
+ * second person's approval. The list is empty if there is no such member.
  */
 export async function takenWithCode(tx: Tx, { plan, voucherCode, amountMinor, sentBy }: CodeUse): Promise<Taken[]> {
   const { freeSpins, minimumDeposit } = plan

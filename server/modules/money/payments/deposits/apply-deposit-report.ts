@@ -104,7 +104,8 @@ interface Done {
   /** True if this report credited the deposit. */
   readonly isCredited?: boolean
   /**
-   * Set if the deposit was credited although it had stopped counting towards the deposit limits or a limit is exceeded.
+   * Set if the deposit was credited although its hold had ended, so that it no longer counted towards the deposit
+   * limits, or although a limit is exceeded.
    */
   readonly unheld?: Unheld | undefined
   /** Set if this report took the deposit back after its bonus had become cash: the amount of that cash. */

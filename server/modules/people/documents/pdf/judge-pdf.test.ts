@@ -109,7 +109,7 @@ describe('unpacking', () => {
   })
 })
 
-/** A stored deflate block that is not the final block of its stream (RFC 1951, 3.2.4). */
+/** A stored deflate block that is not the final block of its stream (RFC 1951, section 3.2.4). */
 function stored(text: string): Buffer {
   const block = Buffer.from(`\0\0\0\0\0${text}`)
   block.writeUInt16LE(text.length, 1)

@@ -1,4 +1,3 @@
--- The second factors of a login, in addition to the password.
 create table factor (
   shard smallint not null,
   player_id uuid not null,

@@ -47,8 +47,8 @@ create table player (
   -- the number of one of these sites.
   site_id smallint not null default 1,
   realm smallint not null default 1,
-  -- After a password reset by mail, the player must review everything that could open the account before this time.
-  -- Null if there is nothing to review.
+  -- The time of a password reset by mail, if the player has not reviewed their login methods since. They must review
+  -- those that could already open the account before this time. Null if there is nothing to review.
   access_review_from timestamptz,
   -- Who has set the break and the exclusion, so that the player can be informed whom to contact. Null if this is
   -- unknown, because an earlier version or another platform set it.

@@ -4,8 +4,9 @@
 -- limits and funds. Only the registry of games is checked by the caller, who passes the result in unfit and
 -- young_maximum. A refused movement writes nothing.
 -- net is cash + deficit. The deficit is zero or negative, and at least one of the two is always zero. A movement adds
--- its amount to net, and a bet or a negative adjustment is refused if net would be below zero. The rules of the deficit
--- follow: a credit repays the deficit first, and a debit that the cash does not cover increases it.
+-- its amount to net, and a bet or a negative adjustment is refused if net would be below zero. This implies the
+-- rules of the deficit: a credit repays the deficit first, and the rollback of a credit that the cash no longer covers
+-- increases it.
 -- Returns, for each movement in the order of the batch, the verdict and the cash after the movement.
 create function book_plays(
   p_shard smallint,

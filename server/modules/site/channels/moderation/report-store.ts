@@ -31,9 +31,9 @@ export async function insertReport(
 }
 
 /**
- * At most this many waiting reports are read. There can only be more of them if staff have neglected the reports for a
- * long time. More reports are read than are returned, because reports whose message no longer exists are left out
- * afterwards.
+ * The maximum number of waiting reports that are read. There can only be more of them if staff have neglected the
+ * reports for a long time. More reports are read than are returned, because reports whose message no longer exists are
+ * left out afterwards.
  */
 const mostLookedAt = 1000
 

@@ -51,8 +51,9 @@ function instantOf(given: unknown): Temporal.Instant | undefined {
 }
 
 /**
- * The status that an item gets. An item whose time to appear has not come yet gets `future` instead of `publish`. An
- * item without such a time gets `publish` instead of `future`.
+ * Returns the status with which an item is stored if somebody wants to save it with the status `wanted`. An item whose
+ * time to appear has not come yet gets `future` instead of `publish`. An item without such a time, or whose time has
+ * come, gets `publish` instead of `future`.
  */
 export function statusAt(wanted: Status, { showAt }: Times, now: Temporal.Instant): Status {
   if (wanted !== 'publish' && wanted !== 'future') return wanted
