@@ -50,7 +50,7 @@ export interface Operation {
   readonly confirmed?: true | 'partly'
   /**
    * Also admits a session of the level `withdrawal`, which players who may not play get to withdraw their money. All
-   * operations without this property refuse such a session.
+   * operations without this property refuse a session of this level.
    */
   readonly alsoFor?: 'withdrawal'
   readonly summary: string

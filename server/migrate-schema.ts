@@ -46,7 +46,7 @@ export async function migrateNow(config: Config): Promise<void> {
 
 /**
  * If more names than this were applied, they are only counted. A new database applies every file of the schema, and
- * such a long list would hide the lines around it.
+ * a list of all their names would hide the lines around it.
  */
 const mostListed = 10
 

@@ -17,7 +17,7 @@ const own = new Set(
 /**
  * Reads all items of a content service, in English and Macedonian.
  * @param contentUrl the base address of the content service
- * @param gamesMaximum at most this many games are read, in the order in which the service lists them
+ * @param gamesMaximum the maximum number of games to read, in the order in which the service lists them
  */
 export async function readItems(contentUrl: string, gamesMaximum = Number.POSITIVE_INFINITY): Promise<Item[]> {
   const found: Item[] = []

@@ -5,8 +5,8 @@ import { kycStatus } from '../players/player.ts'
 import { registrationStatus } from '../sessions/player.ts'
 
 /**
- * The version of all payloads. Every change that could break a receiver increases it. A new field does not count as
- * such a change.
+ * The version of all payloads. Every change that could break a receiver increases it. A new field does not
+ * increase it, because receivers must ignore fields that they do not know.
  */
 export const webhookVersion = 1
 

@@ -13,8 +13,8 @@ interface Turn {
 }
 
 /**
- * Runs a call whose reply can set or remove the session's cookies, while no other tab makes such a call. Without this
- * lock, a late reply that removes a dead session's cookies could arrive after a login and remove the new session's
+ * Runs a call whose reply can set or remove the session's cookies, while no other tab runs a call of this kind. Without
+ * this lock, a late reply that removes a dead session's cookies could arrive after a login and remove the new session's
  * cookies instead.
  * @param run receives a signal that aborts when another tab steals the lock
  */

@@ -100,7 +100,7 @@ async function play(
 }
 
 /**
- * Returns the id of the player's bonus with free spins. A player gets such a bonus only once. Undefined if the player
+ * Returns the id of the player's bonus with free spins. A player gets this bonus only once. Undefined if the player
  * has not got it yet.
  */
 async function freeRoundsOf(

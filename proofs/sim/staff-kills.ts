@@ -17,7 +17,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Each kill happens after at most this many replies, because it must happen before the actions are over. */
+/** The maximum number of replies before a kill. Otherwise the actions could be over before the kill. */
 const mostAnswers = 24
 
 const chance = chanceFrom(Number(values.seed))

@@ -10,7 +10,7 @@ import type { OperatorCommand, Options } from './command.ts'
 import { reportToLauncher } from './report-to-launcher.ts'
 
 /**
- * After the time limit for a payment provider's response, a request may take this many milliseconds to book the result.
+ * How many milliseconds a request may take to book the result after the time limit for a payment provider's response.
  */
 const leftForBookingMs = 500
 const leftForJobsMs = 2500

@@ -1,9 +1,9 @@
 /**
- * How the random numbers of a round follow from its seeds. The server decides rounds with this code, and the browser
- * verifies them with the same code. Before the round, the studio publishes the round's id and SHA-256(seed), which is
- * the commitment. The player's browser then adds a seed, so that the studio cannot choose the outcome. Step `s` of the
- * round uses the blocks HMAC-SHA256(seed, `roundId:clientSeed:s.b`) for b = 0, 1, …; each block is read as eight
- * unsigned 32-bit big-endian words. The studio reveals its seed once the round is complete.
+ * How the random numbers of a round are computed from its seeds. The server decides rounds with this code, and the
+ * browser verifies them with the same code. Before the round, the studio publishes the round's id and SHA-256(seed),
+ * which is the commitment. The player's browser then adds a seed, so that the studio cannot choose the outcome. Step
+ * `s` of the round uses the blocks HMAC-SHA256(seed, `roundId:clientSeed:s.b`) for b = 0, 1, …; each block is read as
+ * eight unsigned 32-bit big-endian words. The studio reveals its seed once the round is complete.
  */
 import type { Draw } from '../engines/engine.ts'
 

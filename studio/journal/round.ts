@@ -59,7 +59,7 @@ export interface Round {
    */
   readonly freeRoundsId: string
   readonly winMinor: bigint
-  /** The studio's seed. It must stay secret until the round is complete, because all outcomes follow from it. */
+  /** The studio's seed. It must stay secret until the round is complete, because all outcomes are computed from it. */
   readonly seed: string
   readonly clientSeed: string
   /** The steps that have been played, as they were sent to the client. */

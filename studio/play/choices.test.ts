@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => setup.close())
 
-/** Returns the mines of an open round. They follow from the round's seed, which only the journal contains. */
+/** Returns the mines of an open round. They are derived from the round's seed, which only the journal contains. */
 function minesOf(roundId: string, share: string): number[] {
   const file = openJournalFile(setup.dataDir)
   const seed = String(file.prepare('select seed from rounds where round_id = ?').get(roundId)?.['seed'])

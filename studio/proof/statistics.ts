@@ -1,6 +1,6 @@
 /**
- * A hypothesis is rejected if a test differs from its expectation by more than this many standard deviations. By
- * chance, that happens in 1 of 10,000 tests (two-sided). In a report of a hundred tests, about one run in a hundred
+ * The number of standard deviations by which a test may differ from its expectation before the hypothesis is rejected.
+ * By chance, that happens in 1 of 10,000 tests (two-sided). In a report of a hundred tests, about one run in a hundred
  * therefore contains a false rejection.
  */
 export const limitDeviations = 3.89

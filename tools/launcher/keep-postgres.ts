@@ -5,7 +5,7 @@ import { type Postgres, type PostgresOptions, startPostgres } from '../../server
 type Kept = Pick<Postgres, 'url' | 'ownerUrl' | 'clusterDir' | 'stop'>
 
 /**
- * After running for this many milliseconds, the server counts as healthy. Its next restart is then no longer delayed by
+ * How many milliseconds the server must run before it counts as healthy. Its next restart is then no longer delayed by
  * earlier failures.
  */
 const steadyMs = 60_000

@@ -4,7 +4,7 @@ import type { Child, Job, Supervisor } from './supervisor.ts'
 const firstPauseMs = 500
 const longestPauseMs = 30_000
 /**
- * After running for this many milliseconds, a process counts as healthy. Its next restart is then no longer delayed by
+ * How many milliseconds a process must run before it counts as healthy. Its next restart is then no longer delayed by
  * earlier failures.
  */
 const steadyMs = 60_000

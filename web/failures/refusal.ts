@@ -26,7 +26,7 @@ export const isUnanswered = (error: Error): boolean =>
  */
 export const isBroken = ({ status }: Pick<CallError, 'status'>): boolean => status === 'BAD_REQUEST'
 
-/** Fields that follow from the status of a refusal. With these statuses, the platform does not name a field. */
+/** For each status of a refusal that concerns a certain field: that field, because the platform does not name it. */
 const fieldOf: Readonly<Record<string, string>> = { PASSWORD_WRONG: 'password', CODE_WRONG: 'code' }
 
 /** Returns whether the status of a refusal means one certain field, at which the message must be shown. */

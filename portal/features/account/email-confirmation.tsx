@@ -11,7 +11,7 @@ import { readOf } from '../../data/reads.ts'
 
 /**
  * The page behind the link that we e-mail to a player's new address. It shows the address and requires a click, because
- * any website could send a player's browser to such a link.
+ * any website could send a player's browser to the link.
  */
 export function EmailConfirmation({ emailKey }: { emailKey: string }) {
   const t = useTranslations('account')

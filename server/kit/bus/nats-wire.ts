@@ -14,13 +14,13 @@ const reconnectMs = 1000
 const greetingMs = 5000
 const pingMs = 10_000
 /**
- * After this many unanswered pings, the connection to the broker counts as lost. Everything sent in the meantime may be
- * lost as well.
+ * The number of unanswered pings after which the connection to the broker counts as lost. Everything sent in the
+ * meantime may be lost as well.
  */
 const pings = 2
 /**
- * By default a broker accepts messages of one megabyte. A message of this many characters is never larger, because a
- * character takes at most four bytes.
+ * The maximum length of a message in characters. By default a broker accepts messages of one megabyte, and a message of
+ * this length is never larger, because a character takes at most four bytes.
  */
 const longestPayload = 250_000
 /**

@@ -7,8 +7,8 @@ interface Sample {
 }
 
 /**
- * Samples are taken twice a second, so this many are enough for a replica that is eight minutes behind. If the replica
- * is further behind, the age of its rows is overestimated.
+ * The maximum number of samples. They are taken twice a second, so they cover a replica that is eight minutes behind.
+ * If the replica is further behind, the age of its rows is overestimated.
  */
 const maximumWaiting = 1000
 

@@ -24,7 +24,7 @@ export async function stake({ app }: TestApp, gambler: Gambler): Promise<string>
 }
 
 /**
- * Places a bet every four minutes for this many minutes.
+ * Places a bet every four minutes during `minutes`.
  * @returns the status of the last reply
  */
 export async function playFor(baize: TestApp, gambler: Gambler, minutes: number): Promise<string> {

@@ -15,8 +15,8 @@ import { endsSession, errorActions, losesBalance } from './error-actions.ts'
 import { freeGreeting, greeting, outcome, resting } from './round-texts.ts'
 
 /**
- * If the casino has not replied to a bet yet, the page requests the state again after this time, and at most this many
- * times.
+ * If the casino has not replied to a bet yet, the page requests the state again every `pollMs`, and at most
+ * `maximumPolls` times.
  */
 const pollMs = 1500
 const maximumPolls = 20

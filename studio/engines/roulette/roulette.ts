@@ -9,8 +9,8 @@ import { mostOn, odds, pockets, spotById, type SpotKind, spots, winOn } from './
 /** The configuration of European roulette with one zero. Tables differ only in their limits. */
 export interface RouletteConfig {
   /**
-   * The highest bet on one number, in per cent of the table's maximum. The limits of all other bets follow from it and
-   * from their odds.
+   * The highest bet on one number, in per cent of the table's maximum. The limits of all other bets are calculated from
+   * it and from their odds.
    */
   readonly straightPercent: number
 }

@@ -16,7 +16,7 @@ interface ComposerProps {
   readonly onRename: () => void
 }
 
-/** Once at most this many more characters fit into the message, the form shows how many. */
+/** The number of remaining characters from which on the form shows how many more fit into the message. */
 const nearEnd = 50
 
 /**

@@ -4,7 +4,7 @@ import { showToast } from '@baize/web/toasts/toasts.ts'
 import { elapsedText } from './elapsed-text.ts'
 import { usePlayTime } from './play-time.ts'
 
-/** The remaining time is shown once it is at most this many minutes. */
+/** The number of remaining minutes from which on the remaining time is shown. */
 const shortMinutes = 10
 const warningMinutes = 5
 

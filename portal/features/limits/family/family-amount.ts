@@ -7,7 +7,7 @@ export const isMoney = (type: FamilyType): boolean => type !== 'GAME_TIME_LIMIT'
 
 /**
  * Converts a typed amount or number of whole minutes into the form that the platform expects. Returns undefined if the
- * text is not such a number. The platform checks whether the number is in the allowed range.
+ * text is neither an amount nor a whole number. The platform checks whether the number is in the allowed range.
  */
 export function familyAmount(type: FamilyType, typed: string, currency: Currency): string | undefined {
   if (typed === 'OFF') return typed

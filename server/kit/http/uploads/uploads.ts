@@ -28,8 +28,8 @@ export const takeUploads = (app: FastifyInstance): Promise<unknown> =>
 /** How many seconds an upload may take. After that it is aborted, because only few uploads can run at the same time. */
 const longestSeconds = 60
 /**
- * After this many seconds, a slow upload is aborted if others are waiting. Otherwise an upload of a few bytes per
- * second could block the others for a whole minute.
+ * The number of seconds after which a slow upload is aborted if others are waiting. Otherwise an upload of a few bytes
+ * per second could block the others for a whole minute.
  */
 const judgedAfterSeconds = 10
 const leastBytesPerSecond = 32 * 1024

@@ -78,7 +78,7 @@ function requireQueue(queue: QueueName, { may }: Member): void {
   if (!may(queuePermissions[queue])) throw new AppError('staff.permission')
 }
 
-/** After this many days an assignment is deleted, because no item waits in a queue for more than a few days. */
+/** How many days an assignment is kept. No item waits in a queue for more than a few days. */
 const keptDays = 30
 
 export async function forgetAssignments({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {

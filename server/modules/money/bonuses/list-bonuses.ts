@@ -15,7 +15,7 @@ const order: readonly BonusStatus[] = ['ACTIVE', 'QUEUED', 'PENDING']
 
 const rankOf = ({ status }: PlayerBonus): number => (order.includes(status) ? order.indexOf(status) : order.length)
 
-/** Limits the size of the response. No player has this many bonuses in a year. */
+/** The maximum number of bonuses in a response, to limit its size. No player gets so many bonuses in a year. */
 const maximumBonuses = 500
 
 /**

@@ -20,7 +20,7 @@ import { maximumFailures } from './rules.ts'
 
 type Operation = typeof operation
 
-/** After this many wrong second factors in a row, it is unlikely that the owner has merely mistyped. */
+/** The number of wrong second factors in a row after which it is unlikely that the owner has merely mistyped. */
 const alarmingFailures = 3
 
 /** Completes a login with the second factor, after the first step has succeeded. */

@@ -16,7 +16,7 @@ interface Entry {
 }
 
 export interface PageCacheSettings {
-  /** A cached page is served as it is if it was rendered less than this many milliseconds ago. */
+  /** For how many milliseconds after its rendering a cached page is served as it is. */
   readonly freshMs: number
   /** A page that is older than `freshMs` but younger than `staleMs` is still served, while a new page is rendered. */
   readonly staleMs: number

@@ -97,9 +97,10 @@ create table ledger_balance (
     cash >= 0 and bonus >= 0 and reserved >= 0 and deficit <= 0 and (deficit = 0 or cash = 0))
 ) with (fillfactor = 60);
 
--- One row is a studio's request, the reply to it and the booking. Rows are never deleted, because studios repeat calls
--- for days and must get the same reply. The row is also a ledger entry: it posts cash and deficit to the player, and
--- the opposite amount to the studio. A rollback that reverses nothing posts nothing.
+-- One row is a studio's request, the reply to it and the booking. Rows are never deleted: a studio that
+-- repeats a call, even after days, must get the same reply, and a transaction id must never be booked twice. The row is
+-- also a ledger entry: it posts cash and deficit to the player, and the opposite amount to the studio. A rollback that
+-- reverses nothing posts nothing.
 create table game_transaction (
   shard smallint not null,
   player_id uuid not null,
@@ -134,8 +135,8 @@ create unique index game_transaction_key on game_transaction (shard, player_id, 
 create unique index game_transaction_round on game_transaction (shard, player_id, game_key(studio, round_id)) where opens_round;
 
 -- Only rows of earlier versions, in which a studio's transaction ids had to be unique over all players. Nothing writes
--- this table any more (decision 109). A row without a time and an entry is an id that was rolled back before its movement
--- arrived.
+-- this table any more (decision 109). A row without a time and an entry is an id that was rolled back before its
+-- movement arrived.
 -- In a cluster: by transaction_id.
 create table game_transaction_owner (
   studio text not null,

@@ -49,7 +49,8 @@ export async function selectCounted(
 
 /**
  * When the latest hold ends through which one of the player's deposits counts towards the deposit limits. Undefined if
- * the player has no hold, or if a payment is under way, because the hold of such a payment has no fixed end.
+ * the player has no hold, or if a payment is under way, because the hold of a deposit whose payment is under way has no
+ * fixed end.
  */
 export async function selectHoldEnd(db: Db, playerId: string, at: Instant): Promise<Instant | undefined> {
   const row = await depositsOf(db, playerId)

@@ -184,8 +184,8 @@ export async function updateHold(tx: Tx, key: DepositKey, payableUntil: Instant)
 }
 
 /**
- * Stops counting a deposit towards the deposit limits if its order did not reach the provider, because nobody can pay
- * such a deposit.
+ * Stops counting a deposit towards the deposit limits if its order did not reach the provider, because then
+ * nobody can pay it.
  */
 export async function releaseHold(db: Db, key: DepositKey, at: Instant): Promise<void> {
   const update = db.updateTable('deposit').set({ payable_until: at })

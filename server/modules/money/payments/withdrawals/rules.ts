@@ -92,7 +92,7 @@ export const withdrawalStatusOf = {
 export const isUnderWay = (state: WithdrawalState): boolean =>
   state === 'APPROVED' || state === 'SENDING' || state === 'SENT'
 
-/** If the provider has not responded for this many hours, staff may report the outcome in its place. */
+/** How many hours a provider must not have responded before staff may report the outcome in its place. */
 const silentHours = 24
 
 /** If the state of a withdrawal has not changed since this time, its provider counts as not having responded. */

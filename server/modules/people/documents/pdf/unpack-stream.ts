@@ -4,8 +4,8 @@ import { BrokenPdf, type PdfStream } from './pdf-streams.ts'
 import { decodeAscii85, decodeHex, runLengthBytes } from './text-filters.ts'
 
 /**
- * All streams of a file together may decode to this many bytes. A scanned A4 page at 600 dots per inch and 24 bits
- * decodes to 104 MB.
+ * The maximum number of bytes to which all streams of a file together may decode. A scanned A4 page at 600 dots per
+ * inch and 24 bits decodes to 104 MB.
  */
 const maximumBytes = 120_000_000
 const maximumObjectBytes = 20_000_000

@@ -6,7 +6,7 @@ import { getPlayer } from '../../../people/players/service.ts'
 import { logUnbackedWins, noteUnbackedWins, type NoteDifference } from './unbacked-wins.ts'
 import { selectActivity, selectFirst, selectHighWins, selectStakes, selectUndone } from './play-store.ts'
 
-/** A win is big if it is at least this many times the stakes of its round. */
+/** The ratio of a win to the stakes of its round from which on the win counts as big. */
 const bigTimes = 10
 const winsPerSlice = 20
 const slice = Temporal.Duration.from({ hours: 1 })

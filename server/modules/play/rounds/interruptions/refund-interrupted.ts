@@ -17,7 +17,9 @@ import { selectSweptUntil, upsertSweptUntil } from '../sweep-store.ts'
 
 const batch = 100
 const batchesPerRun = 20
-/** One step searches for interrupted rounds among those that were opened within this many hours. */
+/**
+ * The length in hours of the period in which one step searches for interrupted rounds, by the time of their opening.
+ */
 const sliceHours = 1
 
 /**

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => baize.close())
 
-/** The birth date of a player whose 25th birthday is in this many days. */
+/** Returns the birth date of a player whose 25th birthday is in `days` days. */
 const bornFor25In = (days: number): string =>
   baize.clock.now().toZonedDateTimeISO('UTC').toPlainDate().subtract({ years: 25 }).add({ days }).toString()
 

@@ -10,7 +10,7 @@ import { daysBetween } from '../../../money/wallet/service.ts'
 import { selectInterrupted, selectOpenRounds, type InterruptedPosition } from './list-store.ts'
 
 const mostOpen = 20
-/** A round counts as interrupted after a configured time. This many hours later the job has certainly recorded it. */
+/** How many hours after a round has become interrupted the job has certainly recorded it. */
 const sweepingHours = 2
 
 /**

@@ -26,7 +26,7 @@ declare module '../../../../kit/db.ts' {
  */
 const overlap = sql.raw("interval '1 hour'")
 
-/** Schedules a first reminder for each player with a complete registration, this many months after the registration. */
+/** Schedules a first reminder for each player with a complete registration, `months` after the registration. */
 export async function enrolPlayers(tx: Tx, months: number): Promise<void> {
   await sql`insert into limit_review_mark (enrolled_to) values ('-infinity') on conflict do nothing`.execute(tx)
   await sql`select one from limit_review_mark for update`.execute(tx)

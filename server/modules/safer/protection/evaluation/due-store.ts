@@ -6,8 +6,8 @@ import { shardOf } from '../../../../kit/ids.ts'
 import type { LastAct } from '../rules/levels.ts'
 
 /**
- * A player who keeps playing is evaluated again after this many minutes. After a payment, or after the player has said
- * something that may be a sign of harm, the evaluation follows immediately.
+ * The number of minutes after which a player who keeps playing is evaluated again. After a payment, or after the player
+ * has said something that may be a sign of harm, the evaluation follows immediately.
  */
 const playMinutes = 10
 

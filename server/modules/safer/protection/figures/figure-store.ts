@@ -32,8 +32,8 @@ export async function selectWindows(db: Db, players: Ids, since: Instant): Promi
 }
 
 /**
- * At most this many deposits of a player are read, because more deposits than this within five weeks would not change
- * any marker.
+ * The maximum number of a player's deposits that are read, because more deposits than this within five weeks would not
+ * change any marker.
  */
 const mostDeposits = 1_000
 
@@ -44,8 +44,8 @@ interface DepositRow extends Money, Own {
 }
 
 /**
- * Play in this many hours before a deposit counts as the cause of the deposit, provided that the last stake is less
- * than an hour old.
+ * The number of hours before a deposit in which play counts as the cause of the deposit, provided that the last stake
+ * is less than an hour old.
  */
 const causeHours = 3
 

@@ -10,8 +10,8 @@ import { Feeds } from './feeds.ts'
 import { StreamCount } from './stream-count.ts'
 
 /**
- * A reader is disconnected if more than this many bytes are waiting to be sent to them. When the reader connects again,
- * they continue after the newest event that they have.
+ * The maximum number of bytes that may wait to be sent to a reader. If more are waiting, the reader is disconnected.
+ * When the reader connects again, they continue after the newest event that they have.
  */
 const unreadMaximumBytes = 512 * 1024
 
