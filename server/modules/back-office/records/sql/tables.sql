@@ -70,7 +70,7 @@ select 0, zeros, root, 0, 'epoch', ledger_seal_hash(0, zeros, root, 0, 'epoch')
 from (select decode(repeat('00', 32), 'hex') as zeros, sha256(uuid_send(gen_random_uuid())) as root) as beginning;
 
 -- The stored reply of each staff command that has an idempotency key and does not concern a single player. Rows are
--- never deleted.
+-- never deleted, because a repeated command must get the stored reply and must not be executed a second time.
 -- In a cluster: on the coordinator.
 create table staff_command (
   staff text not null,

@@ -93,8 +93,8 @@ test('a bet, its win and its rollback that arrive together have the same result 
   ]
   const [, won, undone, again] = await statusesOf([...calls, studioCall(baize.app, bet, stake)])
   expect([won, undone]).toEqual(['SUCCESS', 'SUCCESS'])
-  // The network decides which call arrives first. A rollback that arrives before its bet leaves a tombstone, and the
-  // player ends up with the same money either way.
+  // The network decides which call arrives first. A rollback that arrives before its bet leaves a tombstone (a row that
+  // reserves the bet's transaction id), so the late bet is refused, and the player has the same money either way.
   expect(['SUCCESS', 'ROLLED_BACK']).toContain(again)
   expect((await studioCall(baize.app, bet, stake)).body.status).toBe('ROLLED_BACK')
   expect(await cashOf(gambler)).toBe(2300n)

@@ -41,7 +41,7 @@ create table round_sweep (
 );
 
 -- The request ids of studios, each with the SHA-256 of its first request, so that the same id is refused for another
--- request. Rows are never deleted, just as transactions are never deleted.
+-- request. Rows are never deleted, because otherwise an old id could be used for another request.
 -- In a cluster: by request_id.
 create table game_request (
   studio text not null,
