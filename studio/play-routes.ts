@@ -105,7 +105,7 @@ export interface StateView {
   readonly round: RoundView | null
   /** The id and commitment of the next round. Null while a round is under way. */
   readonly next: { readonly roundId: string; readonly commitment: string } | null
-  /** The current draw of the hall. Null for games without a hall. */
+  /** The current draw of the bingo hall. Null for games without shared draws. */
   readonly hall: HallView | null
   /** The time in milliseconds that the player must wait before the next game may start. */
   readonly waitMs: number

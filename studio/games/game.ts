@@ -20,7 +20,7 @@ export interface GameDefinition<Config> {
   readonly look?: Look
 }
 
-/** The schedule of a hall's draws, in milliseconds. */
+/** The schedule of a bingo hall, whose draws all players share. All times are in milliseconds. */
 export interface HallTimes {
   readonly sellMs: number
   readonly callMs: number

@@ -27,7 +27,7 @@ export type Change = Partial<
   >
 >
 
-/** A draw of a hall whose seed has been created. Its commitment has been public since `publishedMs`. */
+/** A draw of a bingo hall, whose seed has been created. Its commitment has been public since `publishedMs`. */
 export interface SealedHall {
   readonly number: number
   readonly seed: string

@@ -105,7 +105,7 @@ export function publishedSeals(studio: Studio, game: Game, times: HallTimes, eac
     })
 }
 
-/** The state of a hall as its players may see it. */
+/** The state of a bingo hall as its players may see it. */
 export interface HallView {
   readonly id: string
   readonly phase: HallDraw['phase']

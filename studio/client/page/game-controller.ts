@@ -77,7 +77,7 @@ export class GameController {
     return this.#state?.next?.commitment ?? null
   }
 
-  /** The hall that all players share. Null for games without a hall. */
+  /** The bingo hall, whose draws all players share. Null for games without shared draws. */
   get hall(): StateView['hall'] {
     return this.#state?.hall ?? null
   }
