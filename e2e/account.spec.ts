@@ -182,6 +182,15 @@ test('a player invites friends, downloads their data and closes the account, on 
   })
 })
 
+/**
+ * Calls `run` when the page sends the player's consents. Any earlier, the page could read the changed response and close
+ * the dialog by itself.
+ */
+const onceSaved = (page: Page, run: () => void): void =>
+  void page.on('request', (request) => {
+    if (request.url().endsWith('/user/consents/save')) run()
+  })
+
 test('a player whose mandatory consent was renewed reads it, puts it off for one session, and agrees', async ({
   page,
   accessible,
@@ -192,6 +201,7 @@ test('a player whose mandatory consent was renewed reads it, puts it off for one
   // The renewal is simulated in the platform's responses, because a real renewal would affect the players of all other
   // tests.
   let isDue = true
+  onceSaved(page, () => (isDue = false))
   await page.route('**/platform/getPlayerInfo', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as object), consentDue: isDue } })
@@ -218,7 +228,6 @@ test('a player whose mandatory consent was renewed reads it, puts it off for one
   await entry.getByRole('button', { name: login.submit, exact: true }).click()
   await expect(dialog.getByRole('button', { name: consents.renewed.accept })).toBeDisabled()
   await dialog.getByRole('checkbox').check()
-  isDue = false
   await dialog.getByRole('button', { name: consents.renewed.accept }).click()
   await expect(dialog).toBeHidden()
   // Waits for the routes' handlers, because the page may still have a request in progress.
@@ -234,6 +243,7 @@ test('a player who agreed to an older wording of the offers is asked once more, 
   // The renewal is simulated in the platform's responses, because a real renewal would affect the players of all other
   // tests.
   let isAsked = true
+  onceSaved(page, () => (isAsked = false))
   await page.route('**/platform/getPlayerInfo', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as object), consentRenewed: isAsked } })
@@ -259,7 +269,6 @@ test('a player who agreed to an older wording of the offers is asked once more, 
   await expect(dialog).toBeHidden()
   await page.reload()
   await dialog.getByRole('checkbox').first().check()
-  isAsked = false
   await dialog.getByRole('button', { name: offers.save }).click()
   expect((await saved).postDataJSON()).toEqual({
     consentedVersions: expect.stringMatching(/^BINGO_EMAIL-\d+$/),
