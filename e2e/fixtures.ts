@@ -12,6 +12,11 @@ interface Strictness {
    * test uses this for errors that it causes on purpose.
    */
   expectTrouble(pattern: RegExp): void
+  /**
+   * Allows responses with the status 401 during the whole test. A test whose session ends outside the page needs this,
+   * because a request that is in progress at that moment is refused.
+   */
+  expectSessionEnd(): void
   /** Applies the checks of this fixture to another tab too. */
   watch(tab: Page): void
 }
@@ -53,7 +58,8 @@ export const test = base.extend<Fixtures & Options>({
         noteCalls(tab, calls)
       }
       watch(page)
-      await use({ expectTrouble: (pattern) => void expected.push(pattern), watch })
+      const expectTrouble = (pattern: RegExp): void => void expected.push(pattern)
+      await use({ expectTrouble, expectSessionEnd: () => expectTrouble(/401/), watch })
       // Later tests reuse this browser context, so the settings that a test may have changed are restored.
       await Promise.all([context.setOffline(false), context.clearPermissions()])
       const unexpected = trouble.filter((line) => !expected.some((pattern) => pattern.test(line)))

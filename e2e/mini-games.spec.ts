@@ -240,7 +240,7 @@ test('an exclusion ends a running game at once, and the player learns the reason
   page,
   strict,
 }) => {
-  strict.expectTrouble(/401/)
+  strict.expectSessionEnd()
   const { shell, login } = texts
   const player = await signedUp()
   await payIn(player, '20.00')

@@ -189,7 +189,7 @@ test('a game whose session another window has replaced hides the balance, becaus
   context,
   strict,
 }) => {
-  strict.expectTrouble(/401/)
+  strict.expectSessionEnd()
   await enter(page, await playerWith('20.00'))
   await visit(page, slot)
   await expect(spinOf(page)).toBeEnabled({ timeout: 20_000 })

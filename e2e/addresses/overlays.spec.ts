@@ -309,8 +309,7 @@ test('the information about a game has an address, also on another page', async 
 })
 
 test('a logout in another tab and the end of the session close what is open', async ({ page, context, strict }) => {
-  // Requests that the page sends while the session ends are refused.
-  strict.expectTrouble(/401/)
+  strict.expectSessionEnd()
   const player = await signedUp()
   await enter(page, player)
   await visit(page, '/about-us')

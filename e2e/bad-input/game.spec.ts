@@ -89,7 +89,8 @@ test('a game that the casino has removed shows a message, for real money and for
   await expect(gameFrame(page).getByRole('alert')).toHaveText(texts.errors.games.unknown)
 })
 
-test('the header shows the booked balance when a studio repeats and reorders its calls', async ({ page }) => {
+test('the header shows the booked balance when a studio repeats and reorders its calls', async ({ page, strict }) => {
+  strict.expectSessionEnd()
   const player = await signedUp()
   await payIn(player, '20.00')
   const { launchToken: token } = await call<{ launchToken: string }>('createLaunch', {

@@ -111,8 +111,7 @@ for (const [order, run] of Object.entries(orders)) {
     page: old,
     strict,
   }) => {
-    // The session may end while the old tab opens its event stream, so the stream may be refused.
-    strict.expectTrouble(/401/)
+    strict.expectSessionEnd()
     const [before, other] = [await signedUp(), await signedUp()]
     for (let round = 0; round < 4; round++) {
       const after = round % 2 === 0 ? before : other

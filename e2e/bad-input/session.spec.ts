@@ -29,7 +29,12 @@ async function expectExpired(page: Page): Promise<void> {
   await expect(expired(page)).toBeVisible()
 }
 
-test('a session that ends elsewhere ends in every tab, which offers the login', async ({ page, accessible }) => {
+test('a session that ends elsewhere ends in every tab, which offers the login', async ({
+  page,
+  accessible,
+  strict,
+}) => {
+  strict.expectSessionEnd()
   const player = await signedUp()
   await enter(page, player)
   const other = await page.context().newPage()
@@ -46,7 +51,7 @@ test('a session that ends elsewhere ends in every tab, which offers the login', 
 })
 
 test('a session that ends before the page listens for events still ends on the page', async ({ page, strict }) => {
-  strict.expectTrouble(/401/)
+  strict.expectSessionEnd()
   const player = await signedUp()
   await enter(page, player)
   const stream = await hold(page, /\/platform\/events\?/)
@@ -59,7 +64,8 @@ test('a session that ends before the page listens for events still ends on the p
   await expectExpired(page)
 })
 
-test('a log-out in one tab logs out the other tab', async ({ page }) => {
+test('a log-out in one tab logs out the other tab', async ({ page, strict }) => {
+  strict.expectSessionEnd()
   await enter(page, await signedUp())
   const other = await page.context().newPage()
   for (const tab of [page, other]) {
@@ -98,7 +104,7 @@ test('calls of a page that nobody uses are marked as idle until somebody uses th
 })
 
 test('a session that has ended shows a message at the next click', async ({ page, strict }) => {
-  strict.expectTrouble(/401/)
+  strict.expectSessionEnd()
   const player = await signedUp()
   await enter(page, player)
   await page.goto('/about-us')
@@ -207,7 +213,9 @@ test('a page that needs a login opens after the login, and an address for it lea
 
 test('when a session ends during a half-filled deposit, the next login returns to the open wallet', async ({
   page,
+  strict,
 }) => {
+  strict.expectSessionEnd()
   const player = await signedUp()
   await enter(page, player)
   await page.goto('/play?provider=BAIZE')

@@ -101,7 +101,7 @@ test('an administrator invites a person, who sets up an app, and revokes them in
     await dialog.getByRole('button', { name: team.revoke.submit }).click()
     await expect(row.getByText(team.status.REVOKED)).toBeVisible()
   })
-  strict.expectTrouble(/401/)
+  strict.expectSessionEnd()
   await expect(tab.getByText(entry.ends.expired)).toBeVisible()
   await other.close()
   await expect(page.getByRole('button', { name: ui.close })).toBeHidden({ timeout: 30_000 })
@@ -147,7 +147,7 @@ test('when the session at the identity provider ends, the page is hidden at once
   accessible,
   strict,
 }) => {
-  strict.expectTrouble(/401/)
+  strict.expectSessionEnd()
   const player = await signedUp()
   const atProvider = entry.openid.open.replace('{name}', 'Single sign-on')
   await page.goto(`/console/players/${player.partyId}`)
