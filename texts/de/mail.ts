@@ -103,7 +103,7 @@ export const mail: Translated<typeof english> = {
   accountClosed: {
     subject: 'Ihr Konto ist geschlossen',
     heading: 'Ihr Konto ist geschlossen',
-    lead: 'Sie haben Ihr Konto geschlossen. Niemand kann sich mehr darin anmelden.',
+    lead: 'Sie haben Ihr Konto geschlossen. Niemand kann sich mehr damit anmelden.',
     balance:
       'Ist noch Geld auf dem Konto, können Sie es sich über die Anmeldeseite oder vom Kundenservice auszahlen lassen.',
     action: 'Kundenservice kontaktieren',

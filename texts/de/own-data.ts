@@ -198,7 +198,7 @@ export const ownData: Translated<typeof english> = {
     media_type: 'Format',
     message_id: 'Nachricht',
     campaign_id: 'Angebot',
-    carried_minor: 'Zurückgebuchte Gewinne, deren Kosten wir übernommen haben',
+    carried_minor: 'Stornierte Gewinne, die wir übernommen haben, weil Ihr Guthaben nicht ausreichte',
     decided_at: 'Entschieden am',
     method: 'Zahlungsart',
     minimum_deposit_minor: 'Mindesteinzahlung',

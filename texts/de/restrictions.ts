@@ -53,7 +53,7 @@ export const restrictions: Translated<typeof english> = {
     logOut: 'Abmelden',
     help: 'Wenn hier keine Auszahlung möglich ist, zahlt Ihnen der Kundenservice das Geld aus.',
     contact: 'Kundenservice kontaktieren',
-    none: 'Diese Seite öffnet sich nur nach einer abgelehnten Anmeldung, wenn noch Geld auf dem Konto ist.',
+    none: 'Diese Seite ist nur für Spieler, deren Anmeldung abgelehnt wurde, obwohl noch Geld auf ihrem Konto ist.',
     home: 'Zur Startseite',
   },
 }
@@ -70,7 +70,7 @@ export const restrictionLetters = {
   accountLocked: {
     subject: 'Ihr Konto ist gesperrt',
     heading: 'Ihr Konto ist gesperrt',
-    lead: 'Der Kundenservice hat Ihr Konto gesperrt. Niemand kann sich darin anmelden. Ihr Geld ist sicher.',
+    lead: 'Der Kundenservice hat Ihr Konto gesperrt. Niemand kann sich damit anmelden. Ihr Geld ist sicher.',
     next: 'Bitte wenden Sie sich an uns. Wir sagen Ihnen, was wir zur Freigabe brauchen.',
     action: 'Kundenservice kontaktieren',
   },
@@ -91,7 +91,7 @@ export const restrictionLetters = {
   accountClosedForYou: {
     subject: 'Ihr Konto ist geschlossen',
     heading: 'Ihr Konto ist geschlossen',
-    lead: 'Der Kundenservice hat Ihr Konto geschlossen. Niemand kann sich mehr darin anmelden.',
+    lead: 'Der Kundenservice hat Ihr Konto geschlossen. Niemand kann sich mehr damit anmelden.',
     next: 'Ist noch Geld auf dem Konto, können Sie es sich über die Anmeldeseite oder vom Kundenservice auszahlen lassen.',
     action: 'Kundenservice kontaktieren',
   },

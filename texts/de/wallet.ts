@@ -92,7 +92,7 @@ export const wallet: Translated<typeof english> = {
   done: {
     title: 'Einzahlung erfolgreich',
     success: 'Ihre Einzahlung wurde erfolgreich gebucht!',
-    bonus: 'Bonus: {name} wurde gewährt',
+    bonus: 'Der Bonus „{name}“ wurde gewährt',
     amount: 'Betrag',
     refunded: 'Erstattet',
     chargedBack: 'Von der Bank zurückgebucht',
@@ -195,7 +195,7 @@ export const wallet: Translated<typeof english> = {
     text: 'Sind Sie sicher? Das lässt sich nicht rückgängig machen',
     back: 'Zurück',
     action: 'Bonus stornieren',
-    success: 'Erfolgreich: {name} ist storniert',
+    success: 'Der Bonus „{name}“ wurde storniert',
     failure: 'Fehlgeschlagen: {message}',
     close: 'Schließen',
   },

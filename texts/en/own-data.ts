@@ -197,7 +197,7 @@ export const ownData = {
     media_type: 'Format',
     message_id: 'Message',
     campaign_id: 'Offer',
-    carried_minor: 'Reversed winnings whose cost we covered',
+    carried_minor: 'Reversed winnings that we covered because your balance was too low',
     decided_at: 'Decided on',
     method: 'Payment method',
     minimum_deposit_minor: 'Minimum deposit',

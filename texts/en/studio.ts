@@ -152,7 +152,7 @@ export const studio = {
   'mines.closed': 'closed',
   'mines.next': 'The next free cell is worth {factor} ×',
   'mines.begin': 'Open a cell. The first free cell is worth {next}.',
-  'mines.progress': 'Free cells: {count}. Worth {amount} now, {next} with the next cell.',
+  'mines.progress': 'Safe cells opened: {count}. Your win is {amount} now, and {next} with the next safe cell.',
   'mines.strategy': 'Collect after cell {count}: {factor} ×',
   'mines.summary': '25 cells and {count} mines: collect before you hit a mine.',
   'mines.lost': 'You hit a mine.',

@@ -156,7 +156,7 @@ export const studio: StudioTexts = {
   'mines.closed': 'затворено',
   'mines.next': 'Следното слободно поле вреди {factor} ×',
   'mines.begin': 'Отворете поле. Првото слободно поле вреди {next}.',
-  'mines.progress': 'Слободни полиња: {count}. Сега вредат {amount}, со следното {next}.',
+  'mines.progress': 'Отворени безбедни полиња: {count}. Добивката сега е {amount}, а со следното безбедно поле {next}.',
   'mines.strategy': 'Наплата по {count}. поле: {factor} ×',
   'mines.summary': '25 полиња и {count} мини: земете ја добивката пред да згазнете на мина.',
   'mines.lost': 'Згазнавте на мина.',

@@ -92,7 +92,7 @@ export const wallet = {
   done: {
     title: 'Уплатата е успешна',
     success: 'Вашата уплата е успешно обработена!',
-    bonus: 'Бонус: {name} е успешно применет',
+    bonus: 'Бонусот „{name}“ е успешно доделен',
     amount: 'Износ',
     refunded: 'Вратено',
     chargedBack: 'Сторнирано од банката',
@@ -188,7 +188,7 @@ export const wallet = {
     text: 'Дали сте сигурни? Ова дејство не може да се поништи',
     back: 'Назад',
     action: 'Откажи бонус',
-    success: 'Успешно: откажан {name}',
+    success: 'Бонусот „{name}“ е успешно откажан',
     failure: 'Неуспешно: {message}',
     close: 'Затвори',
   },
@@ -217,7 +217,7 @@ export const wallet = {
       WITHDRAWAL: 'Исплата',
       CORRECTION: 'Исправка',
       BONUS_GRANT: 'Доделен бонус',
-      BONUS_RELEASE: 'Бонус претворен во готовина',
+      BONUS_RELEASE: 'Бонус претворен во вистински пари',
       BONUS_FORFEIT: 'Загубен бонус',
     },
     statuses: {

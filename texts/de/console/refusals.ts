@@ -15,7 +15,7 @@ export const staffErrors = {
     role: 'Diese Rolle gibt es nicht.',
     builtIn: 'Eine vordefinierte Rolle lässt sich nicht ändern. Legen Sie stattdessen eine Rolle mit anderem Namen an.',
     roleInUse: 'Einige Teammitglieder haben diese Rolle noch. Geben Sie ihnen zuerst eine andere Rolle.',
-    self: 'Sie können Ihren eigenen Zugang nicht ändern. Bitten Sie eine andere Person aus der Administration.',
+    self: 'Sie können Ihren eigenen Zugang nicht ändern. Wenden Sie sich an einen anderen Administrator.',
     last: 'Es muss immer jemanden geben, der das Team verwalten kann.',
     openIdOff: 'Dieses Casino verwendet kein Single Sign-on. Bitte melden Sie sich mit Passwort oder Passkey an.',
     openIdDown: 'Der Identitätsanbieter antwortet nicht. Bitte versuchen Sie es erneut.',

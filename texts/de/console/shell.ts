@@ -85,7 +85,7 @@ export const shell = {
   },
   confirmation: {
     title: 'Bestätigen Sie, dass Sie es sind',
-    lead: 'Dieser Vorgang bewegt Geld oder gibt Zugang. Bitte bestätigen Sie Ihren zweiten Faktor. Die Bestätigung gilt fünf Minuten lang.',
+    lead: 'Dieser Vorgang bewegt Geld oder gibt Zugang. Bitte bestätigen Sie ihn mit Ihrem zweiten Faktor. Die Bestätigung gilt fünf Minuten lang.',
     code: 'Code aus Ihrer Authenticator-App',
     submit: 'Bestätigen',
     passkey: 'Mit Passkey bestätigen',

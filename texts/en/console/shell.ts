@@ -84,7 +84,7 @@ export const shell = {
   },
   confirmation: {
     title: 'Confirm it’s you',
-    lead: 'This action moves money or gives access. Please confirm your second factor. The confirmation is valid for five minutes.',
+    lead: 'This action moves money or gives access. Please confirm it with your second factor. The confirmation is valid for five minutes.',
     code: 'Code from your authenticator app',
     submit: 'Confirm',
     passkey: 'Confirm with a passkey',

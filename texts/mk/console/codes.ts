@@ -29,7 +29,7 @@ export const codes = {
     'bonus-stake-back': 'Вратен влог со бонус пари',
     'bonus-win': 'Добивка во бонус пари',
     'bonus-win-back': 'Поништена добивка во бонус пари',
-    'bonus-release': 'Бонус исплатен како готовина',
+    'bonus-release': 'Бонус исплатен како вистински пари',
     'bonus-forfeit': 'Одземен бонус',
     'points-earned': 'Заработени поени',
     'points-spent': 'Потрошени поени',

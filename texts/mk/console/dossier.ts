@@ -42,7 +42,7 @@ export const dossier = {
     WITHDRAWAL: 'Исплата',
     CORRECTION: 'Исправка или гест на добра волја',
     BONUS_GRANT: 'Доделен бонус',
-    BONUS_RELEASE: 'Бонус претворен во готовина',
+    BONUS_RELEASE: 'Бонус претворен во вистински пари',
     BONUS_FORFEIT: 'Одземен бонус',
   },
   payment: {
