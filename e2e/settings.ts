@@ -12,13 +12,13 @@ export const ports = {
   crash: [port + 4, port + 8],
   embedder: port + 12,
   foreign: port + 13,
-  /** The test uses ten consecutive ports from this one on. */
+  /** The test uses eleven consecutive ports from this one on. */
   startUp: port + 14,
-  cashierEmbedder: port + 24,
-  orderedAnswers: port + 25,
+  cashierEmbedder: port + 25,
+  orderedAnswers: port + 26,
   /** Separate casinos, each of which uses four consecutive ports. */
-  brands: port + 26,
-  restarts: port + 30,
+  brands: port + 27,
+  restarts: port + 31,
 } as const
 
 /**

@@ -6,6 +6,7 @@ import { copyWorkingTree } from './recipes/copy.ts'
 import { type Recipe, recipes } from './recipes/recipes.ts'
 
 const document = readFileSync(join(root, 'docs/engineer/changing.md'), 'utf8')
+const sections = [...document.matchAll(/^## (Add .*)$/gm)].map(([, section]) => section)
 
 /**
  * `npm run recipes`: follows each recipe of docs/engineer/changing.md on a copy of the repository. `-- <name> …`
@@ -17,6 +18,8 @@ function main(names: readonly string[]): boolean {
     throw new Refusal(
       `There is no recipe ${unknown.join(', ')}. There are: ${recipes.map(({ name }) => name).join(', ')}.`,
     )
+  const missing = sections.filter((section) => !recipes.some((recipe) => recipe.section === section))
+  if (missing.length > 0) throw new Error(`nothing follows these sections of changing.md: ${missing.join(', ')}`)
   const chosen = names.length > 0 ? recipes.filter(({ name }) => names.includes(name)) : recipes
   const copy = copyWorkingTree()
   try {
@@ -28,20 +31,22 @@ function main(names: readonly string[]): boolean {
 }
 
 /**
- * Prints the files that the recipe changes, and what the checks report.
- * @returns whether the checks report nothing
+ * Prints the files that the recipe changes, and what the checks and the recipe's tests report.
+ * @returns whether they pass
  */
-function follow(copy: ReturnType<typeof copyWorkingTree>, { name, section, edits }: Recipe): boolean {
-  if (!document.includes(`\n## ${section}\n`)) throw new Error(`changing.md has no section "${section}"`)
+function follow(copy: ReturnType<typeof copyWorkingTree>, { name, section, edits, tests = [] }: Recipe): boolean {
+  if (!sections.includes(section)) throw new Error(`changing.md has no section "${section}"`)
   copy.edit(edits)
+  copy.run('deploy-files', '--write')
   copy.run('format')
   const changed = copy.changed()
-  const { ok, output } = copy.run('check')
-  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}: ${changed.length} files`)
+  const runs = [copy.run('check'), ...(tests.length > 0 ? [copy.run('test', ...tests)] : [])]
+  const failed = runs.filter(({ ok }) => !ok)
+  console.log(`${failed.length === 0 ? 'ok    ' : 'FAILED'} ${name}: ${changed.length} files`)
   for (const path of changed) console.log(`         ${path}`)
-  if (!ok) console.log(output)
+  for (const { output } of failed) console.log(output)
   copy.reset()
-  return ok
+  return failed.length === 0
 }
 
 try {

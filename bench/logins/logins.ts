@@ -95,7 +95,7 @@ function reportOf(rounds: readonly Round[], { rounds: count, seconds }: { rounds
     row('bets a second with logins', (round) => round.beside),
     row("99th percentile of a bet's latency without logins, ms", (round) => round.aloneP99Ms, 1),
     row("99th percentile of a bet's latency with logins, ms", (round) => round.besideP99Ms, 1),
-    row('logins a second that succeeded', ({ logins }) => perSecond(logins.answered)),
+    row('logins a second whose password was checked', ({ logins }) => perSecond(logins.answered)),
     row('logins a second that got a 503, so that the player must try again later', ({ logins }) =>
       perSecond(logins.busy),
     ),

@@ -158,7 +158,8 @@ export const studio: StudioTexts = {
   'mines.closed': 'verdeckt',
   'mines.next': 'Das nächste freie Feld ist {factor} × wert',
   'mines.begin': 'Öffnen Sie ein Feld. Das erste freie Feld ist {next} wert.',
-  'mines.progress': 'Sichere Felder aufgedeckt: {count}. Ihr Gewinn beträgt jetzt {amount}, mit dem nächsten sicheren Feld {next}.',
+  'mines.progress':
+    'Sichere Felder aufgedeckt: {count}. Ihr Gewinn beträgt jetzt {amount}, mit dem nächsten sicheren Feld {next}.',
   'mines.strategy': 'Mitnehmen nach Feld {count}: {factor} ×',
   'mines.summary': '25 Felder und {count} Minen: Nehmen Sie den Gewinn mit, bevor Sie auf eine Mine treten.',
   'mines.lost': 'Sie haben eine Mine getroffen.',

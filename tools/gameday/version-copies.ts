@@ -21,7 +21,7 @@ const packages = ['contract', 'texts', 'server', 'studio', 'ui', 'brands']
  * The files that sign up the players. They are copied into the older version, because they must use the services of
  * that version.
  */
-const signingUp = ['gamblers.ts', 'gambler-people.ts']
+const signingUp = ['gamblers.ts', 'sign-up-gamblers.ts']
 
 /**
  * Copies a version and links the copy to the dependencies of this version.

@@ -14,10 +14,10 @@ export interface Copy {
    */
   edit(edits: readonly Edit[]): void
   /**
-   * Runs an npm script of the copy.
+   * Runs an npm script of the copy with further arguments.
    * @returns its output, and whether the script succeeded
    */
-  run(script: string): { readonly ok: boolean; readonly output: string }
+  run(script: string, ...args: readonly string[]): { readonly ok: boolean; readonly output: string }
   /** Returns the files that differ from the working tree. */
   changed(): readonly string[]
   /** Reverts all changes, so that the copy equals the working tree again. */
@@ -53,8 +53,9 @@ export function copyWorkingTree(): Copy {
         writeFileSync(file, apply(text))
       }
     },
-    run(script) {
-      const [command = '', ...args] = (scripts[script] ?? script).split(' ')
+    run(script, ...more) {
+      const [command = '', ...own] = (scripts[script] ?? script).split(' ')
+      const args = [...own, ...more]
       const program = command === 'node' ? process.execPath : join(folder, 'node_modules/.bin', command)
       const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 })
       return { ok: status === 0, output: `${stdout}${stderr}`.replaceAll(`${folder}/`, '') }

@@ -41,6 +41,10 @@ export const after = (path: string, pattern: RegExp, lines: string): Edit =>
 export const before = (path: string, pattern: RegExp, lines: string): Edit =>
   at(path, pattern, (found) => `${lines}\n${found}`)
 
+/** Adds a variant of the text that matches after it. There must be exactly one match in the file. */
+export const repeat = (path: string, pattern: RegExp, vary: (found: string) => string): Edit =>
+  at(path, pattern, (found) => `${found}\n${vary(found)}`)
+
 export const replace = (path: string, pattern: RegExp, text: string): Edit => at(path, pattern, () => text)
 
 /** Adds lines at the end of a file. */

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../launcher/settings.ts'
 import { add, after, append, before, type Edit, inLanguages, replace, texts, type Translations } from './edits.ts'
+import { provider } from './provider.ts'
 
 /** A recipe of docs/engineer/changing.md, applied to an invented example. */
 export interface Recipe {
@@ -6,6 +10,17 @@ export interface Recipe {
   /** The heading of the recipe in the document. */
   readonly section: string
   readonly edits: readonly Edit[]
+  /** Test files that must pass on the copy, besides the checks. */
+  readonly tests?: readonly string[]
+}
+
+/** The folder of the migrations that lead from the newest release to the next one. */
+const steps = `server/schema/steps/${nextRelease()}`
+
+function nextRelease(): string {
+  const released = JSON.parse(readFileSync(join(root, 'server/schema/steps/released.json'), 'utf8')) as object
+  const [major = 0, minor = 0] = (Object.keys(released).at(-1) ?? '').split('.').map(Number)
+  return `${major}.${minor + 1}.0`
 }
 
 const field: Recipe = {
@@ -24,8 +39,9 @@ const field: Recipe = {
       "  county text not null default '',",
     ),
     after('server/modules/people/account/disclosure/person.ts', /^ {6}'city',$/, "      'county',"),
-    add('server/schema/steps/0.3.0/county.sql', "alter table player add column county text not null default '';\n"),
+    add(`${steps}/county.sql`, "alter table player add column county text not null default '';\n"),
   ],
+  tests: ['server/upgrade.pg.test.ts', 'server/personal-data.pg.test.ts'],
 }
 
 const callBackTable = `
@@ -94,7 +110,7 @@ const withoutCount = callBackStore
 /** Adds a table of calls to players, with everything that each table with rows of players needs. */
 const callBacks = (store: string): readonly Edit[] => [
   append(`${dossiers}/sql/tables.sql`, callBackTable),
-  add('server/schema/steps/0.3.0/call-backs.sql', callBackTable.trimStart()),
+  add(`${steps}/call-backs.sql`, callBackTable.trimStart()),
   add(`${dossiers}/call-back-store.ts`, store),
   before(
     'server/modules/people/account/disclosure/record.ts',
@@ -209,10 +225,61 @@ export async function askForCall(
   authority('askForCall'),
 ]
 
+const noteIndex = `
+create index player_note_author on player_note (shard, written_by);
+`
+
 const queuesOf = 'server/modules/back-office/queues'
 
 export const recipes: readonly Recipe[] = [
   field,
+  {
+    name: 'command',
+    section: 'Add a command of the operator',
+    edits: [
+      add(
+        'server/commands/count-players.ts',
+        `import { sql } from 'kysely'
+import { withDatabase } from './arguments.ts'
+import type { OperatorCommand } from './command.ts'
+
+export const countPlayers: OperatorCommand = {
+  usage: 'count-players',
+  about: 'prints the number of players',
+  async run(config) {
+    await withDatabase(config, async ({ db }) => {
+      const { rows } = await sql<{ count: number }>\`select count(*)::int as count from player\`.execute(db)
+      process.stdout.write(\`\${rows[0]?.count ?? 0}\\n\`)
+    })
+  },
+}
+`,
+      ),
+      after(
+        'server/commands/list.ts',
+        /^import \{ correct \} .*$/,
+        "import { countPlayers } from './count-players.ts'",
+      ),
+      after('server/commands/list.ts', /^ {4}correct,$/, '    countPlayers,'),
+    ],
+    tests: ['server/commands/commands.pg.test.ts'],
+  },
+  {
+    name: 'index-and-view',
+    section: 'Add a table, a column, a view or a function',
+    edits: [
+      append(`${dossiers}/sql/tables.sql`, noteIndex),
+      add(`${steps}/note-authors.sql`, noteIndex.trimStart()),
+      add(
+        `${dossiers}/sql/views.sql`,
+        `-- How many notes each member of staff has written.
+create view notes_by_author as
+select shard, written_by, count(*) as notes from player_note group by shard, written_by;
+`,
+      ),
+    ],
+    tests: ['server/upgrade.pg.test.ts'],
+  },
   {
     name: 'table',
     section: 'Add a table',
@@ -229,6 +296,7 @@ export const recipes: readonly Recipe[] = [
         '    await insertCallBack(tx, { playerId, callBackId: newId(), askedAt: at, askedBy: caller.staff, topic: text })',
       ),
     ],
+    tests: ['server/upgrade.pg.test.ts', 'server/personal-data.pg.test.ts'],
   },
   {
     name: 'operation',
@@ -300,6 +368,89 @@ test('a new player has no notes', async () => {
 `,
       ),
     ],
+    tests: [`${dossiers}/count-notes.pg.test.ts`],
+  },
+  {
+    name: 'module',
+    section: 'Add a module',
+    edits: [
+      add(
+        'contract/holidays/staff.ts',
+        `import * as z from 'zod/mini'
+import { op } from '../op.ts'
+
+export const getHolidays = op({
+  service: 'platform',
+  access: 'staff',
+  permission: 'staff.read',
+  rate: { limit: 240, windowSeconds: 60 },
+  id: 'getHolidays',
+  method: 'GET',
+  path: '/staff/getHolidays',
+  summary: 'List the days on which fewer people work',
+  request: z.object({}),
+  replies: { SUCCESS: z.object({ days: z.array(z.string()) }) },
+  errors: [],
+})
+
+export const operations = [getHolidays] as const
+`,
+      ),
+      after('contract/all.ts', /^import \* as games from .*$/, "import * as holidays from './holidays/staff.ts'"),
+      after('contract/all.ts', /^ {2}\.\.\.games\.operations,$/, '  ...holidays.operations,'),
+      add(
+        'server/modules/back-office/holidays/get-holidays.ts',
+        `import type { getHolidays as operation } from '@baize/contract/holidays/staff'
+import type { Reply } from '@baize/contract/op'
+
+export const getHolidays = (): Promise<Reply<typeof operation>> =>
+  Promise.resolve({ status: 'SUCCESS', days: ['2026-12-25'] })
+`,
+      ),
+      add(
+        'server/modules/back-office/holidays/routes.ts',
+        `import { operations } from '@baize/contract/holidays/staff'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import type { Guard } from '../../../kit/http/guard.ts'
+import { bindAll } from '../../../kit/http/route.ts'
+import { getHolidays } from './get-holidays.ts'
+
+export function registerHolidays(app: FastifyInstance, context: Context, guard: Guard): void {
+  bindAll(app, context, guard, operations, { getHolidays })
+}
+`,
+      ),
+      add(
+        'server/modules/back-office/holidays/holidays.pg.test.ts',
+        `import { getHolidays } from '@baize/contract/holidays/staff'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build, type TestApp } from '../../../testing/build.ts'
+import { call } from '../../../testing/call.ts'
+import { staff } from '../../../testing/staff.ts'
+
+let running: TestApp
+beforeAll(async () => void (running = await build()))
+afterAll(() => running.close())
+
+test('Christmas is a holiday', async () => {
+  expect((await call(running, staff, getHolidays, {})).body).toMatchObject({ days: ['2026-12-25'] })
+})
+`,
+      ),
+      before(
+        'server/app.ts',
+        /^import \{ registerApprovals \} .*$/,
+        "import { registerHolidays } from './modules/back-office/holidays/routes.ts'",
+      ),
+      after('server/app.ts', /^ {6}registerApprovals,$/, '      registerHolidays,'),
+      ...texts('console/operations.ts', /^export const operations = \{$/, 'getHolidays', {
+        en: 'Holidays',
+        mk: 'Празници',
+        de: 'Feiertage',
+      }),
+    ],
+    tests: ['server/modules/back-office/holidays', 'server/authorisation.pg.test.ts'],
   },
   {
     name: 'staff-action',
@@ -348,8 +499,14 @@ test('a new player has no notes', async () => {
       ),
       authority('remindPlayer'),
     ],
+    tests: ['server/staff-changes.pg.test.ts', 'server/permissions.pg.test.ts'],
   },
-  { name: 'staff-action-with-table', section: 'Add a staff action on a player', edits: askForCall(withoutCount) },
+  {
+    name: 'staff-action-with-table',
+    section: 'Add a staff action on a player',
+    edits: askForCall(withoutCount),
+    tests: ['server/staff-changes.pg.test.ts', 'server/permissions.pg.test.ts', 'server/upgrade.pg.test.ts'],
+  },
   {
     name: 'permission',
     section: 'Add a permission',
@@ -458,6 +615,12 @@ export default function FairnessPage() {
       after('portal/routes.ts', /^ {4}route\('contact-us', .*$/, "    route('fairness', 'pages/fairness-page.tsx'),"),
       ...texts('shell.ts', /^ {4}explore: .*$/, 'fairness', { en: 'Fairness', mk: 'Чесна игра', de: 'Faires Spiel' }),
     ],
+  },
+  {
+    name: 'provider',
+    section: 'Add a payment provider',
+    edits: provider,
+    tests: ['server/config.test.ts', 'server/modules/money/payments', 'sandbox/home', 'proofs/fuzz'],
   },
   {
     name: 'text',

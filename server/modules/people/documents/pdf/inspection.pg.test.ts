@@ -31,20 +31,17 @@ const front = (bytes: Buffer) => [{ role: 'FRONT', name: 'scan.pdf', bytes }]
 const inspectionBegun = () => vi.waitFor(() => expect(inspection.threads()).toBeGreaterThan(0), 30_000)
 
 test('bets are answered while slow files of three players are inspected', async () => {
-  const gambler = await newGambler(baize)
+  const gambler = await newGambler(baize, { amount: '5000.00' })
   const senders = [await newcomer(), await newcomer(), await newcomer()]
-  const answered: string[] = []
-  const uploads = senders.map((player) =>
-    sendDocument(baize, player, front(slowPdf())).then(() => answered.push('upload')),
-  )
+  let inspected = 0
+  const uploads = senders.map((player) => sendDocument(baize, player, front(slowPdf())).then(() => void inspected++))
   await inspectionBegun()
-  for (let count = 0; count < 5; count++) {
-    const { body } = await studioCall(baize.app, bet, betOf(gambler, '1.00'))
-    expect(body.status).toBe('SUCCESS')
-    answered.push('bet')
-  }
+  let bets = 0
+  for (; inspected < senders.length; bets++)
+    expect((await studioCall(baize.app, bet, betOf(gambler, '1.00'))).body.status).toBe('SUCCESS')
   await Promise.all(uploads)
-  expect(answered).toEqual(['bet', 'bet', 'bet', 'bet', 'bet', 'upload', 'upload', 'upload'])
+  // If an inspection blocked the server, at most one bet would be answered for each file.
+  expect(bets).toBeGreaterThan(senders.length)
 })
 
 test('three uploads at once are accepted although each file refers to its stream 500 times', async () => {
