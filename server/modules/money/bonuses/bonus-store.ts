@@ -69,8 +69,8 @@ export interface PlayerBonus extends BonusKey {
   readonly spinWinMinor: bigint
   readonly triggeredAt: Instant
   /**
-   * When the bonus was granted, for example on the credit of its deposit. Undefined for a requested bonus that was
-   * never granted.
+   * When the bonus was granted, for example because its deposit was credited. Undefined for a requested bonus that has
+   * not been granted.
    */
   readonly givenAt: Instant | undefined
   readonly expiresAt: Instant | undefined

@@ -87,9 +87,10 @@ export async function readBonusCode(
 
 /**
  * Grants the bonus of a code that needs no deposit. A repeated call with the same key returns the stored reply.
- * @throws AppError `bonuses.code` if no such code is valid now, `bonuses.used` if the player has already used the code
- * or received its plan. `bonuses.paused` if the player is at risk of harm. `bonuses.changed` if the terms have changed
- * since the player read them
+ * @throws AppError `session.forbidden` if the player may not play. `bonuses.code` if no such code is valid now, or if a
+ * member of staff issued the code without a second person's approval and may not give this player so much.
+ * `bonuses.used` if the player has already used the code or received its plan. `bonuses.paused` if the player is at
+ * risk of harm. `bonuses.changed` if the terms have changed since the player read them
  */
 export async function redeemBonus(
   context: Context,
@@ -120,7 +121,10 @@ export async function planOfGift(db: Db, bonusCode: string) {
   return { product: plan.product, currency, amountMinor: faceValueOf(plan), termsId: termsIdOf(plan) }
 }
 
-/** A code that staff send to a player, with the id of the terms that applied when the campaign was scheduled. */
+/**
+ * A code that a campaign of staff sends to a player, with the id of the bonus terms that applied when the campaign was
+ * scheduled.
+ */
 export interface SentCode extends Origin {
   readonly bonusCode: string
   readonly termsId: string | undefined
@@ -130,8 +134,8 @@ export interface SentCode extends Origin {
 
 /**
  * Grants the bonus of a code inside the caller's transaction, under the same rules as if the player had redeemed it.
- * @throws AppError `session.forbidden`, `bonuses.code`, `bonuses.used`, `bonuses.paused`. `bonuses.changed` if the
- * plan's terms have changed since the code was sent
+ * @throws AppError as `redeemBonus`, except that `bonuses.changed` means that the plan's terms have changed since the
+ * campaign was scheduled
  */
 export async function giveGift(
   context: Context,
@@ -258,8 +262,8 @@ export async function givePlayerBonus(
 }
 
 /**
- * What the second approver of a bonus reads (`describe`), and what must still be the same when they approve it
- * (`stateOf`): the plan and its terms.
+ * For the approval of a bonus by a second person: `describe` returns the text that this person reads, and `stateOf` the
+ * plan and its terms, which must still be the same when the person approves the bonus.
  */
 export const giftFacts = {
   describe: ({ bonusCode }: Parsed<typeof giving>) => codeFrom(bonusCode),
@@ -292,8 +296,8 @@ export async function removePlayerBonus(
 }
 
 /**
- * What the second approver of a removal reads (`itemOf`), and what must still be the same when they approve it
- * (`stateOf`): the status of the bonus.
+ * For the approval of a removal by a second person: `itemOf` names the bonus that this person reads, and `stateOf`
+ * returns its status, which must still be the same when the person approves the removal.
  */
 export const removalFacts = {
   itemOf: ({ bonusId }: Parsed<typeof removing>) => `bonus ${bonusId}`,

@@ -1,6 +1,6 @@
 /**
- * Decides whether a bonus ends: called after a round has ended, when the term of the bonus is over, and when its free
- * spins are used up. Callers have locked the player's balance.
+ * Counts the stakes of ended rounds towards the wagering requirement of a bonus, and ends the bonus if it is over.
+ * Callers of `countRound` and `endIfOver` have locked the player's balance.
  */
 import type { Tx } from '../../../kit/db.ts'
 import { lockBalance, type LockedBalance } from '../ledger/service.ts'
@@ -11,8 +11,8 @@ import { lesser, spinsLeft } from './rules.ts'
 import { endOf } from './shares.ts'
 
 /**
- * Counts the stakes of a round that has just ended towards the wagering requirement, and releases the bonus if they
- * meet it.
+ * Counts the stakes of a round that has just ended towards the wagering requirement. If they meet it, the bonus ends
+ * and its money becomes cash.
  */
 export async function countRound(
   tx: Tx,
@@ -27,13 +27,13 @@ export async function countRound(
   return endIfOver(tx, account, bonus, { actor: `studio:${round.studio}`, at }, ['COMPLETED'])
 }
 
-/** Counts the stakes of all ended rounds that have not been counted yet. */
 async function countRounds(tx: Tx, account: LockedBalance): Promise<void> {
   await countEach(tx, account, await selectUncounted(tx, account))
 }
 
 /**
- * Counts the given stakes.
+ * Counts the stakes towards the requirement of the account's active bonus. Stakes of other bonuses are only marked as
+ * counted.
  * @returns the active bonus with its new progress, or undefined if none of the stakes belongs to it
  */
 async function countEach(

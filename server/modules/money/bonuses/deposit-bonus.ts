@@ -22,7 +22,9 @@ import { termsOf } from './terms.ts'
 export interface PlanRequest {
   readonly requestedBonusPlanId?: string | undefined
   readonly voucherCode?: string | undefined
-  /** The id of the terms that the player has read. */
+  /**
+   * The id of the terms that the player has read. If it is absent, a change of the terms does not refuse the request.
+   */
   readonly bonusTermsId?: string | undefined
 }
 
@@ -62,8 +64,8 @@ export async function choosePlan(
 }
 
 /**
- * If a member of staff issued the voucher alone, without a second person's approval, returns by how much the deposit's
- * bonus uses up the allowance of that member. Otherwise the list is empty.
+ * If a member of staff issued the voucher without a second person's approval, returns by how much the deposit's bonus
+ * uses up the allowance of that member. Otherwise the list is empty.
  */
 export async function takenWithDeposit(
   tx: Tx,
@@ -194,8 +196,8 @@ async function release(tx: Tx, bonus: PlayerBonus): Promise<void> {
 
 /**
  * Cancels the bonus of a deposit that was taken back, for example by a chargeback.
- * @returns the bonus money that had become cash before, because its wagering requirement was met. Undefined if there is
- * none
+ * @returns the bonus money that the player had already received as cash because the wagering requirement was met.
+ * Undefined if there was none
  */
 export async function takeDepositBonus(
   tx: Tx,

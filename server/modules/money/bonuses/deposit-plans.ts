@@ -16,7 +16,10 @@ interface WithSession {
   readonly session: Session
 }
 
-/** Lists the plans that a player can choose for a deposit. Plans that need a voucher are left out. */
+/**
+ * Lists the plans that a player can choose for a deposit. Plans that need a voucher are left out. The list is empty if
+ * the player is at risk of harm.
+ */
 export async function getDepositEligibleBonusPlans(
   { db, clock }: Context,
   input: Parsed<typeof operations.getDepositEligibleBonusPlans>,
@@ -34,10 +37,7 @@ export async function getDepositEligibleBonusPlans(
   })
 }
 
-/**
- * Reads the deposit from the request.
- * @throws AppError `wallet.amount` if the amount is not a valid amount in the currency
- */
+/** @throws AppError `wallet.amount` if the amount is not a valid amount in the currency */
 function depositOf(
   { depositAmount, paymentMethod }: { depositAmount: string; paymentMethod: string },
   currency: Currency,
@@ -48,7 +48,11 @@ function depositOf(
   return { method: paymentMethod, money: { amountMinor, currency }, at }
 }
 
-/** Returns the plan that a voucher would add to this deposit. Throws the same errors as the deposit itself would. */
+/**
+ * Returns the id of the plan whose bonus the deposit would earn with the voucher.
+ * @throws AppError `bonuses.voucher`, `bonuses.notEligible`, `bonuses.paused` or `bonuses.used` if the deposit itself
+ * would be refused with this error; `wallet.amount` if the amount is not a valid amount in the currency
+ */
 export async function validateDepositBonusVoucher(
   context: Context,
   input: Parsed<typeof operations.validateDepositBonusVoucher>,
@@ -69,7 +73,7 @@ export async function validateDepositBonusVoucher(
   return { status: 'SUCCESS', bonusPlanId: plan.bonusPlanId }
 }
 
-/** Returns the plan, whether or not the player is eligible for it. */
+/** Returns the plan, whether or not the player is eligible for it. The list is empty if there is no such plan. */
 export async function getBonusPlan(
   { db }: Context,
   { id }: Parsed<typeof operations.getBonusPlan>,

@@ -30,7 +30,7 @@ export interface Effect {
 interface FreeRound extends RoundKey {
   readonly gameId: string
   readonly amountMinor: bigint
-  /** The id of the bonus. */
+  /** The id of the free rounds. If a bonus granted them, this is the id of the bonus. */
   readonly freeRounds: string
   readonly at: Instant
 }
@@ -39,8 +39,8 @@ interface FreeRound extends RoundKey {
  * Uses one spin of the active bonus, after the round's bet of 0.00 was booked. No money moves, but the spin counts in
  * its round like a stake of bonus money, so that the bonus gets its share of the win.
  * @param before the cash staked in the round before any bonus took part in it
- * @throws AppError `provider.freeRounds` if the bonus has no spins, has no spins on this game, or has spins that have
- * expired
+ * @throws AppError `provider.freeRounds` if the round does not name the active bonus, or if this bonus has no spins on
+ * this game that are unused and have not expired
  */
 export async function afterSpin(
   tx: Tx,
@@ -113,9 +113,9 @@ interface BoughtSpins {
 
 /**
  * Grants free spins that the player has paid for, as a bonus without wagering, so that their wins become cash once the
- * spins have been played. The bonus starts at once, or after the bonuses that are already queued.
+ * spins have been played. The bonus starts at once, unless another bonus is active or queued before it.
  * @returns the id of the bonus
- * @throws AppError `bonuses.product` if the game's kind is not one that bonuses exist for
+ * @throws AppError `bonuses.product` if the game belongs to no product
  */
 export async function giveFreeSpins(tx: Tx, bought: BoughtSpins): Promise<string> {
   const { playerId, currency, source, name, freeSpins, at } = bought

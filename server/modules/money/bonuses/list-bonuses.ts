@@ -21,6 +21,7 @@ const maximumBonuses = 500
 /**
  * The player's bonuses triggered from startDate (inclusive) to endDate (exclusive). They are sorted by status as in
  * `order`, and newest first within each status.
+ * @throws AppError `wallet.period` if a date is invalid, or if the end is before the start
  */
 export async function getBonuses(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -79,7 +80,7 @@ async function spinShower(db: Db, bonuses: readonly PlayerBonus[], at: Temporal.
   }
 }
 
-/** @throws AppError `wallet.period` for an invalid date */
+/** @throws AppError `wallet.period` if `day` is not a date */
 function instantOf(day: string): Temporal.Instant {
   try {
     return Temporal.PlainDate.from(day).toZonedDateTime('UTC').toInstant()

@@ -20,7 +20,10 @@ export async function isSound(db: Db, plan: BonusPlan): Promise<boolean> {
   return kind !== undefined && isOfOneProduct(plan, kind)
 }
 
-/** @throws AppError `bonuses.changed` if the plan's terms differ from those that the player has read */
+/**
+ * Does nothing if `readId` is undefined.
+ * @throws AppError `bonuses.changed` if the plan's terms differ from those that the player has read
+ */
 export function requireTerms(plan: BonusPlan, readId: string | undefined): void {
   if (readId !== undefined && readId !== termsIdOf(plan)) throw new AppError('bonuses.changed')
 }

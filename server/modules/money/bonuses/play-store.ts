@@ -48,7 +48,6 @@ export const untouched = (bonusId: string): PlayPart => ({
 
 interface Played {
   readonly playerId: string
-  /** The id of the game movement's entry. */
   readonly entryId: string
   /** Cash and bonus money after the movement, as reported to the studio. */
   readonly playableMinor: bigint
@@ -105,8 +104,8 @@ export async function markUndone(tx: Tx, playerId: string, entryId: string): Pro
 }
 
 /**
- * The playable balances after game movements, by entry id. Movements that concerned no bonus are missing, because for
- * them the balance in the ledger is the playable balance.
+ * For each of the game movements, the sum of cash and bonus money after it, by entry id. Movements that concerned no
+ * bonus are missing, because for them the cash in the ledger is the whole balance.
  */
 export async function selectPlayable(
   db: Db,

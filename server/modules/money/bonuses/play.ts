@@ -1,7 +1,7 @@
 /**
- * Handles a game movement in an account with a bonus, or in a round that was staked with a bonus. The movement itself
- * is always booked in cash. So the bonus first lends the amount of a stake that cash does not cover, and after the
- * booking each bonus gets its share of a win or rollback (docs/auditor/bonuses.md).
+ * Books a game movement in an account with an active bonus, or in a round in which a bonus has a stake. The movement
+ * itself is always booked in cash. So the part of a stake that cash does not cover is first moved from bonus money to
+ * cash, and after the booking each bonus gets its share of a win or rollback (docs/auditor/bonuses.md).
  */
 import type { Currency } from '@baize/contract/money'
 import type { Instant } from '../../../kit/clock.ts'
@@ -46,11 +46,11 @@ export interface GameMove {
   readonly undoes?: Undone | undefined
 }
 
-/** The state before the movement is booked. */
+/** What `prepareBonusPlay` has found and done before the movement is booked. */
 export interface Prepared {
   readonly account: LockedBalance
   readonly active: PlayerBonus | undefined
-  /** The active bonus, but only if the movement is a bet on a game of the bonus's product. */
+  /** The active bonus if the movement is a bet on a game of its product, otherwise undefined. */
   readonly bonus: PlayerBonus | undefined
   readonly stake: Stake
   readonly lentMinor: bigint
@@ -58,12 +58,16 @@ export interface Prepared {
    * The stakes of the round, added up for each source (cash or a bonus). Empty if no bonus has taken part in the round.
    */
   readonly sources: readonly SourceStake[]
-  /** What the rolled-back movement took from bonuses or gave to them. */
+  /** What the rolled-back movement took from bonuses or gave to them. Empty if the movement is not a rollback. */
   readonly undone: readonly PlayPart[]
   readonly at: Instant
 }
 
-/** Prepares the booking of a movement by lending the bonus money that it needs. The caller has locked the account. */
+/**
+ * Prepares the booking of a movement, so that the player's cash covers it. For a bet, moves the missing amount from
+ * bonus money to cash. For the rollback of a win, returns the shares that bonuses or the house received. The caller has
+ * locked the account.
+ */
 export async function prepareBonusPlay(tx: Tx, locked: LockedBalance, move: GameMove, at: Instant): Promise<Prepared> {
   const active = await selectActive(tx, move.playerId, locked.currency)
   const sources = move.roundId === '' ? [] : await selectSources(tx, { ...move, currency: locked.currency })
@@ -72,7 +76,7 @@ export async function prepareBonusPlay(tx: Tx, locked: LockedBalance, move: Game
   const nothing = { account: locked, active, bonus: undefined, stake, lentMinor: 0n, sources, undone, at }
   if (move.undoes && move.undoes.kind !== 'bet')
     return { ...nothing, account: await lendWin(tx, locked, move, undone, at) }
-  // A free spin stakes no money, so nothing has to be lent.
+  // A free spin stakes no money, so it needs no bonus money.
   if (move.kind !== 'bet' || !active || isOver(active, at) || freeRoundsOf(move)) return nothing
   const kind = await selectKind(tx, move.studio, move.gameId)
   if (kind === undefined || !concerns(active.terms, kind)) return nothing

@@ -27,7 +27,7 @@ declare module '../../../kit/db.ts' {
       is_over: boolean
       carried_minor: bigint
     }
-    /** A view that the rounds module publishes. */
+    /** A view of the rounds module, with one row for each round that has ended. */
     round_ended: RoundTable
   }
 }
@@ -66,7 +66,10 @@ export interface Part {
   readonly source: string
   readonly stakedMinor: bigint
   readonly spinsMinor: bigint
-  /** How much of the stake counts towards this bonus's requirement, in hundredths of a minor unit. */
+  /**
+   * How much of the part counts towards the requirement of the bonus `source`, in hundredths of a minor unit. Zero for
+   * cash.
+   */
   readonly weightHundredths: bigint
 }
 
@@ -126,7 +129,7 @@ export async function addParts(
 }
 
 interface Returned {
-  /** By how much the progress of the bonus shrinks, in hundredths of a minor unit. */
+  /** By how much the bonus's progress towards its wagering requirement shrinks, in hundredths of a minor unit. */
   readonly uncounted: bigint
   /**
    * The amount that goes to the house, because the house paid for earlier rollbacks of wins in this round
@@ -254,8 +257,8 @@ export async function selectEndedUncounted(db: Db, limit: number) {
 }
 
 /**
- * Active bonuses of all players that probably have to end, because they have no spins left to play, and either their
- * money is lost or their requirement is met. The caller checks each one again under a lock.
+ * Active bonuses of all players that have no spins left to play, and whose money is lost or whose requirement is met.
+ * They probably have to end. The caller checks each one again under a lock.
  */
 export async function selectDone(db: Db, now: Temporal.Instant, limit: number): Promise<BonusKey[]> {
   const { rows } = await sql<BonusKey>`

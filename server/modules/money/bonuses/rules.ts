@@ -127,7 +127,7 @@ export const requirementOf = (amountMinor: bigint, wageringTimes: number): bigin
 
 export interface SpinsPlayed {
   readonly used: number
-  /** Undefined while the bonus is queued, because its spins cannot be played yet. */
+  /** When unused spins expire. Undefined until the bonus becomes active, because its spins cannot be played before. */
   readonly expireAt: Instant | undefined
 }
 
@@ -188,7 +188,7 @@ export type BonusStatus = 'PENDING' | 'QUEUED' | 'ACTIVE' | 'COMPLETED' | 'USED'
 /** True if the player can cancel a bonus with this status. */
 export const isCancellable = (status: BonusStatus): boolean => status === 'QUEUED' || status === 'ACTIVE'
 
-/** A queued bonus that has not started after this time expires. */
+/** A queued bonus expires if it has not started after this number of days. */
 export const longestQueueDays = 90
 
 export const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)
@@ -198,8 +198,9 @@ const freeRounds = /^freeRounds:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 export const freeRoundsReference = (bonusId: string): string => `freeRounds:${bonusId}`
 
 /**
- * The id of the bonus that granted the free rounds of a movement. Undefined for other movements, and for free rounds
- * that the studio granted itself.
+ * The id in a reference such as `freeRounds:<id>`, if it is a UUID. For free rounds that a bonus granted, it is the id
+ * of the bonus. Undefined if the movement does not belong to free rounds, or if their id is not a UUID and so cannot be
+ * the id of a bonus.
  */
 export const freeRoundsOf = ({ referenceId = '' }: { readonly referenceId?: string }): string | undefined =>
   freeRounds.exec(referenceId)?.[1]

@@ -89,7 +89,7 @@ export interface EndState {
   readonly requirementMinor: bigint
   readonly wageredHundredths: bigint
   readonly bonusMinor: bigint
-  /** True if money of the bonus is staked in an open round. */
+  /** True if money or free spins of the bonus are staked in an open round. */
   readonly isAtStake: boolean
   /** True if at least one free spin of the bonus can still be played, or is in an open round. */
   readonly hasSpinsToCome: boolean

@@ -19,7 +19,7 @@ export interface Deficit {
 export type DeficitPosition = Pick<Deficit, 'currency' | 'deficitMinor' | 'playerId'>
 
 interface DeficitPage {
-  /** The last row of the previous page. */
+  /** The last row of the previous page. Undefined for the first page. */
   readonly after?: DeficitPosition | undefined
   readonly limit: number
 }

@@ -8,7 +8,7 @@ export interface TrialBalanceRow {
   readonly amountMinor: bigint
 }
 
-/** The balance of each ledger account, over all players, just before the instant. */
+/** The balance of each ledger account, over all players, from all postings earlier than `before`. */
 export async function selectTrialBalance(db: Db, before: Temporal.Instant): Promise<TrialBalanceRow[]> {
   const { rows } = await sql<TrialBalanceRow>`
     select currency, account, sum(amount)::bigint as "amountMinor"
@@ -61,7 +61,7 @@ export interface RevenuePosition {
   readonly gameId: string
 }
 
-/** Game movements, and what bonuses and loyalty points cost. */
+/** One row of the gaming revenue report: sums of game movements, and what bonuses and loyalty points cost. */
 export interface GamingRevenueRow extends RevenuePosition {
   readonly bets: bigint
   /** The number of players who placed at least one stake. */
@@ -145,7 +145,7 @@ const summedByPlayer = (within: RawBuilder<unknown>) => sql`
 
 const joinHome = sql`join player_home as home on home.shard = movement.shard and home.player_id = movement.player_id`
 
-/** `moved` is the change of the player's money for a game movement, and the amount for a cost. */
+/** For a game movement, `moved` is the change of the player's money. For a bonus or loyalty points, it is the cost. */
 const sums = sql`
   coalesce(sum(times) filter (where kind = 'bet' and moved <> 0), 0)::bigint as bets,
   count(distinct player_id) filter (where kind = 'bet' and moved <> 0) as players,

@@ -31,7 +31,7 @@ export interface SealChain {
 
 export interface Seal {
   readonly number: bigint
-  /** In hex. */
+  /** The hash of the seal, in hexadecimal. */
   readonly hash: string
   /** The number of rows that the seal covers. */
   readonly count: bigint

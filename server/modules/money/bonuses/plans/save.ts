@@ -14,11 +14,12 @@ import type { BonusPlan, FreeSpins } from '../rules.ts'
 
 /**
  * Saves the rules of a plan. Bonuses that were already granted keep their old terms.
- * @throws AppError `wallet.amount` for an amount that does not fit its currency, and for a maximum stake of zero.
- * `bonuses.plan` for a plan that gives nothing or contradicts itself, `bonuses.product` for games of more than one
- * product. `bonuses.voucherTaken` for another plan's voucher, `bonuses.voucherUses` for a maximum below the number of
- * players who have already used the code. `games.unknown` for spins on an unknown game. `bonuses.studio` for spins at a
- * studio whose protocol has no free rounds. SecondPersonNeeded if the plan needs a second person's approval
+ * @throws AppError `wallet.amount` for an amount that does not fit its currency, for a maximum stake of zero, and for
+ * free spins whose stake is outside the game's range. `bonuses.plan` for a plan that gives nothing or contradicts
+ * itself, `bonuses.product` for games that do not all belong to the plan's product. `bonuses.voucherTaken` for another
+ * plan's voucher, `bonuses.voucherUses` for a maximum below the number of players who have already used the code.
+ * `games.unknown` for spins on an unknown game. `bonuses.studio` for spins at a studio whose protocol has no free
+ * rounds. SecondPersonNeeded if the plan needs a second person's approval
  */
 export async function saveBonusPlan(
   context: Context,
@@ -74,7 +75,10 @@ export async function planOf(context: Context, input: PlanInput): Promise<BonusP
   return plan
 }
 
-/** @throws AppError `bonuses.plan` if the plan has no value, ends before it begins, or its spins last longer than the bonus */
+/**
+ * @throws AppError `bonuses.plan` if the plan has no value, ends before it begins, or its spins last longer than the
+ * bonus. The same error if a percentage is missing for the amount of a deposit plan, or is given for anything else
+ */
 function requireWorth({ kind, matchPercent, amountMinor, freeSpins, termDays, activeFrom, activeTo }: BonusPlan): void {
   const isNothing = amountMinor === 0n && freeSpins === undefined
   const hasMatch = matchPercent !== undefined

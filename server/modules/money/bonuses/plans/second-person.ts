@@ -10,9 +10,9 @@ import { selectPlan, soleIssuerOf, usesOfCodes } from './store.ts'
 /**
  * Requires a second person's approval if the total that the plan can give exceeds the threshold. The total includes the
  * codes that this transaction has just written. A bonus counts at its face value even if it must be wagered first,
- * because players can withdraw most of that money in the end. A plan whose period is over gives nothing, so
- * ending a plan needs no approval.
- * @throws SecondPersonNeeded
+ * because players can withdraw most of that money in the end. A plan whose period is over gives nothing, so ending a
+ * plan needs no approval.
+ * @throws SecondPersonNeeded if the approval is needed and missing
  */
 export async function requireAgreed(
   tx: Tx,
@@ -35,7 +35,10 @@ interface CodeUse {
   readonly voucherCode: string
   /** The value of the bonus for this player, without the plan's free spins. */
   readonly amountMinor: bigint
-  /** The member of staff who sends the code to the player. Undefined if a second person has approved it. */
+  /**
+   * The member of staff who sends the code to the player without a second person's approval. Undefined if there is no
+   * such member.
+   */
   readonly sentBy?: string | undefined
 }
 
@@ -65,8 +68,8 @@ async function stateOf(
 }
 
 /**
- * What the second approver of a plan reads (`describe`), and what must still be the same when they approve it
- * (`stateOf`): the plan's terms, kind and period.
+ * For the approval of a plan by a second person: `describe` returns the text that this person reads, and `stateOf` the
+ * saved plan's terms, kind and period, which must still be the same when the person approves the change.
  */
 export const planFacts = {
   stateOf,
@@ -77,8 +80,8 @@ export const planFacts = {
 }
 
 /**
- * What the second approver of codes reads (`describe`), and what must still be the same when they approve them
- * (`stateOf`): the plan's terms, kind and period.
+ * For the approval of codes by a second person: `describe` returns the text that this person reads, and `stateOf` the
+ * plan's terms, kind and period, which must still be the same when the person approves the codes.
  */
 export const codeFacts = {
   stateOf,

@@ -87,7 +87,7 @@ export async function selectPlan(db: Db, bonusPlanId: string): Promise<BonusPlan
   return row && planFrom(row)
 }
 
-/** The plan that the voucher belongs to. The code may be in upper or lower case. */
+/** The plan that the voucher belongs to. `code` must be in upper case, because codes are stored so. */
 export async function selectPlanByVoucher(db: Db, code: string): Promise<BonusPlan | undefined> {
   const row = await db
     .selectFrom('bonus_voucher')
@@ -168,7 +168,10 @@ const issuerColumns = (issuer: Issuer | undefined) => ({
   approved_by: issuer?.consent?.by ?? null,
 })
 
-/** The member of staff or program that issued the code, or undefined if a second person approved it. */
+/**
+ * The member of staff or program that issued the code. Undefined if a second person approved it, or if the issuer was
+ * not recorded.
+ */
 export async function soleIssuerOf(db: Db, code: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('bonus_voucher')
@@ -179,7 +182,7 @@ export async function soleIssuerOf(db: Db, code: string): Promise<string | undef
   return row?.issued_by ?? undefined
 }
 
-/** How often all codes of the plan together can be used. Undefined if one of them has no limit. */
+/** The number of times that all codes of the plan together can be used. Undefined if one of them has no limit. */
 export async function usesOfCodes(db: Db, bonusPlanId: string): Promise<bigint | undefined> {
   const { uses, endless } = await db
     .selectFrom('bonus_voucher')
@@ -267,7 +270,7 @@ export interface ListedPlan {
   /** The first hundred vouchers at most, ordered by code. */
   readonly vouchers: readonly Voucher[]
   readonly voucherCount: number
-  /** The number of bonuses that players have been granted under the plan. */
+  /** The number of bonuses that players have requested or received under the plan, whatever their status. */
   readonly given: number
 }
 
@@ -296,7 +299,7 @@ export async function selectPlans(db: Db): Promise<ListedPlan[]> {
   }))
 }
 
-/** The number of granted bonuses for each plan. */
+/** For each plan, the number of bonuses that players have requested or received. */
 async function countGiven(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('player_bonus')

@@ -10,7 +10,8 @@ import { isEligible, requirementOf, worthOf, type BonusPlan } from '../rules.ts'
 import { planOf } from './save.ts'
 
 /**
- * Shows the effect of rules without saving them: on one deposit, and on the deposits of the past `days` days.
+ * Shows what the rules of a plan would give, without saving them: for one deposit, and for the deposits of the past
+ * `days` days.
  * @throws the same errors as `saveBonusPlan`
  */
 export async function tryBonusPlan(
@@ -55,8 +56,8 @@ interface Past {
 }
 
 /**
- * Sums up the past deposits that would have earned the plan. Apart from the plan's period, the SQL must apply the same
- * rules as `isEligible` and `worthOf`.
+ * Sums up the past deposits that would have earned the plan if it had been active. Apart from the plan's period, the
+ * SQL must apply the same rules as `isEligible` and `worthOf`.
  */
 async function sumPast(db: Db, plan: BonusPlan, since: Instant): Promise<Past> {
   if (plan.kind === 'CODE') return { deposits: 0, players: 0, bonusMinor: 0n }

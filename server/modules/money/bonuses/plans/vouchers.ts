@@ -13,7 +13,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
  * Adds vouchers. Their codes are derived from the request's `issueId` and a secret, so a repeated request returns the
- * same codes without having stored them.
+ * same codes.
  * @throws AppError `bonuses.unknown` if there is no such plan. SecondPersonNeeded if the codes need a second person's
  * approval
  */

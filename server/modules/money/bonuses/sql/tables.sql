@@ -63,7 +63,8 @@ create table bonus_game_weight (
 -- The codes of plans. A plan that has vouchers is available only with one of its codes.
 -- In a cluster: everywhere.
 create table bonus_voucher (
-  -- Stored in upper case, so that players can type the code in upper or lower case.
+  -- Stored in upper case. Typed codes are converted to upper case before the lookup, so players can type lower case
+  -- too.
   code text primary key check (code = upper(code)),
   bonus_plan_id text not null references bonus_plan,
   -- The number of players who may use the code. Null if there is no limit.
@@ -89,7 +90,7 @@ create table player_bonus (
   status text not null constraint player_bonus_status check (
     status in ('PENDING', 'QUEUED', 'ACTIVE', 'COMPLETED', 'USED', 'CANCELLED', 'EXPIRED')
   ),
-  -- The deposit or the code that earned the bonus.
+  -- The deposit and the code that earned the bonus. Both are set if the player used a voucher with the deposit.
   payment_id uuid,
   voucher_code text,
   -- The value of the bonus. It can change until the bonus is granted.
@@ -162,14 +163,14 @@ create table bonus_play (
   undone boolean not null default false,
   -- How much the stake counts towards the requirement, in hundredths of a minor unit.
   weight_hundredths bigint not null default 0 check (weight_hundredths >= 0),
-  -- Where the bonus's share of a win was booked.
+  -- Where the bonus's share of a win was booked. Null for a stake.
   went_to text check (went_to in ('bonus', 'cash', 'house')),
   -- The key includes the bonus, because one movement can concern several bonuses.
   primary key (shard, player_id, entry_id, bonus_id)
 );
 
--- The rows of the next table are never deleted, because a studio can report a win of a round at any time, and the win
--- is then divided by the round's stakes (docs/auditor/bonuses.md, decision 144).
+-- Rows of bonus_round_stake are never deleted, because a studio can report a win of a round at any time, and the win is
+-- then divided by the round's stakes (docs/auditor/bonuses.md, decision 144).
 
 -- For each source (cash or a bonus), what it has staked in a round and what rollbacks have returned to it. A round
 -- without rows was staked in cash alone.

@@ -16,7 +16,7 @@ export interface PointsMovement {
   /** A UUIDv7, the id of the ledger entry. */
   readonly entryId: string
   readonly kind: PointsKind
-  /** Above zero. */
+  /** Always above zero. The kind decides whether the player receives or loses the points. */
   readonly points: bigint
   /** What the points are for, such as `stakes:GBP` or `order:<id>`. */
   readonly cause: string
