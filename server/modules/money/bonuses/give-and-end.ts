@@ -11,7 +11,7 @@ import { selectActive, selectNext, updateBonus, type PlayerBonus } from './bonus
 import { longestQueueDays, type BonusStatus } from './rules.ts'
 
 export interface Origin {
-  /** Who caused the change: `player:<id>`, `provider:<name>`, `job:<name>` or `studio:<id>`. */
+  /** Who caused the change: `player:<id>`, `staff:<name>`, `provider:<name>`, `job:<name>` or `studio:<id>`. */
   readonly actor: string
   readonly at: Instant
 }

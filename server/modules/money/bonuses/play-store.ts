@@ -29,7 +29,6 @@ export interface PlayPart {
   readonly bonusMinor: bigint
   /** How much of the stake counts towards the wagering requirement, in hundredths of a minor unit. */
   readonly weightHundredths: bigint
-  /** True if the movement used a free spin. */
   readonly isSpin: boolean
   /** How much of the bonus's share was won by free spins. This amount must be wagered too. */
   readonly spinWinMinor: bigint

@@ -87,7 +87,7 @@ const sealFrom = ({ number, hash, count, sealed_at: sealedAt }: SealRow): Seal =
   sealedAt,
 })
 
-/** The newest seal. */
+/** The newest seal of the chain. There is always one, because the first seal is created together with the table. */
 export async function headOf(db: Db, chain: SealChain): Promise<Seal> {
   const { rows } = await sql<SealRow>`
     select ${columnsOf(chain)} from ${sql.table(chain.table)} order by number desc limit 1`.execute(db)

@@ -39,7 +39,10 @@ export const sealChecks: readonly Check[] = [
   },
 ]
 
-/** Checks that a seal which was published earlier is still part of the chain. `hash` is in hex. */
+/**
+ * Checks that the chain still contains a seal that was published earlier. `hash` is the hash of that seal, in
+ * hexadecimal.
+ */
 export const headCheck = (number: bigint, hash: string): Check => ({
   rule: `The chain contains the seal ${number} that was published`,
   offenders: sql`

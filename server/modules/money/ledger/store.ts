@@ -33,7 +33,6 @@ interface BalanceTable {
   bonus: bigint
   reserved: bigint
   deficit: bigint
-  /** True if the account has ever had an active bonus. */
   had_bonus: Generated<boolean>
   has_limits: boolean
   has_siblings: Generated<boolean>

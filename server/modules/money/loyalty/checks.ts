@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
 import { shopChecks } from './shop/checks.ts'
 
-/** Checks that the players' points in the ledger match their lots. */
+/**
+ * Checks that the players' points in the ledger match their lots, which group unspent points by the time at which they
+ * expire.
+ */
 export const loyaltyChecks: readonly Check[] = [
   {
     rule: 'The points of every player are the sum of their lots, each of which has its own expiry',

@@ -17,7 +17,9 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** Adds earned points to the players' lots that expire at this time. A player may appear more than once in `earned`. */
+/**
+ * Adds earned points to the players' lots that expire at `expiresAt`. A player may appear more than once in `earned`.
+ */
 export async function addToLots(
   tx: Tx,
   earned: readonly { readonly playerId: string; readonly points: bigint }[],
@@ -45,7 +47,10 @@ export async function selectLots(db: Db, playerId: string): Promise<Lot[]> {
     .execute()
 }
 
-/** Subtracts points from the player's lots. The caller has locked the player's points. */
+/**
+ * Subtracts from each of the given lots of the player the given number of points. The caller has locked the player's
+ * points.
+ */
 export async function takeFromLots(tx: Tx, playerId: string, parts: readonly Lot[]): Promise<void> {
   for (const { expiresAt, points } of parts) {
     await tx
@@ -58,7 +63,7 @@ export async function takeFromLots(tx: Tx, playerId: string, parts: readonly Lot
   }
 }
 
-/** Players who still have points that have expired. */
+/** Players with points that have expired, but whose expiry is not booked yet. */
 export async function selectDue(db: Db, now: Instant, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('loyalty_lot')

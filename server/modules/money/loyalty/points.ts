@@ -42,7 +42,7 @@ export async function earnPoints(tx: Tx, stakes: readonly Stakes[], { at, expiry
 export interface Spending {
   readonly playerId: string
   readonly points: bigint
-  /** What the points were spent on, such as `order:<id>`. */
+  /** The order for which the points are spent or returned, such as `order:<id>`. */
   readonly cause: string
   readonly commandKey: string
   readonly at: Instant

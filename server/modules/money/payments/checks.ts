@@ -8,8 +8,8 @@ const foundByCode = (name: 'payment' | 'withdrawal', kind: 'deposit' | 'withdraw
   offenders: sql`
     select ${sql.lit(`${name} `)} || movement.${sql.ref(`${kind}_id`)} as subject
     from ${sql.table(kind)} as movement
-    -- In a cluster, order codes are not distributed by player. Because of the offset, Citus collects them before the
-    -- join.
+    -- In a cluster, payment_order is distributed by order code and not by player, so Citus cannot join it where the
+    -- deposits and withdrawals are stored. The offset makes Citus collect its rows before the join.
     left join (select * from payment_order offset 0) as placed using (provider, order_code)
     where (placed.kind, placed.shard, placed.player_id, placed.order_id)
       is distinct from (${sql.lit(kind)}, movement.shard, movement.player_id, movement.${sql.ref(`${kind}_id`)})`,

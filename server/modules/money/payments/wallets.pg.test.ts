@@ -18,7 +18,7 @@ import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.
 import { providerNamed } from './providers/registry.ts'
 import { putDepositMethod, putWithdrawalMethod } from './service.ts'
 
-/** A stand-in for both e-wallets, which sends the reply that the test has prepared for a path. */
+/** A server that takes the place of both e-wallets, and sends the reply that the test has prepared for a path. */
 const answers = new Map<string, string>()
 let wallets: Server
 let baize: TestApp

@@ -110,7 +110,10 @@ const bonusGrant = (_funds: Funds, _cause: string, amountMinor: bigint): MoneyMo
     { account: 'player:bonus', amountMinor },
   ])
 
-/** Lends the amount of a stake that cash does not cover. The bet is booked immediately afterwards. */
+/**
+ * Moves the part of a stake that cash does not cover from bonus money to cash. The bet is booked immediately
+ * afterwards.
+ */
 const bonusStake = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('bonus-stake', fromBonus(funds, amountMinor))
 

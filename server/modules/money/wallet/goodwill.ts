@@ -14,8 +14,9 @@ import { minorOf } from './rules.ts'
 
 /**
  * Credits a player's cash at the house's expense, or debits it in the house's favour.
- * @throws AppError `restrictions.player`, `session.account` if the player has no such account, `wallet.amount`,
- * `wallet.insufficientFunds` if cash does not cover a debit
+ * @throws AppError `restrictions.player` if there is no such player, `session.account` if the player has no account in
+ * the currency, `wallet.amount` if the amount is zero or does not fit the currency, `wallet.insufficientFunds` if cash
+ * does not cover a debit. Also the errors of `authorise`
  */
 export async function bookGoodwill(
   context: Context,

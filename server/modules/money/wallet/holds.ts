@@ -9,7 +9,6 @@ import { capture, hold, release, type MoneyMovement } from './entries.ts'
 import { addToHold, insertHold, selectHoldForUpdate } from './hold-store.ts'
 import { publishBalance } from './announce.ts'
 
-/** Whose money the command moves, who requests it, and its idempotency key. */
 interface Asking {
   readonly playerId: string
   /** Who requests the command: `player:<id>`, `staff:<name>` or `job:<name>`. */
@@ -68,7 +67,7 @@ type Part = Asking & { readonly holdId: string; readonly amountMinor: bigint }
 /**
  * Captures held money, or a part of it, for a payout that a provider has made or is about to make.
  * @throws AppError `wallet.hold` if there is no such hold, `wallet.holdExceeded` if the hold contains less than the
- * amount, `wallet.amount`
+ * amount, `wallet.amount` if the amount is not positive
  */
 export const captureHold = (context: Context, part: Part & { provider: string }): Promise<Held> =>
   byItself(context, part, captureHoldIn)

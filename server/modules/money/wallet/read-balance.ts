@@ -20,7 +20,10 @@ export const balancesOf = (db: Db, playerId: string, currency: Currency): Promis
 export const playableOf = ({ cashMinor, bonusMinor, deficitMinor }: Balances): bigint =>
   deficitMinor === 0n ? cashMinor + bonusMinor : 0n
 
-/** Returns the balances of all of the player's accounts, read from the ledger. The total includes a deficit. */
+/**
+ * Returns the balances of all of the player's accounts, read from the ledger. The total is cash and bonus money less a
+ * deficit, without reserved money.
+ */
 export async function getBalance(
   context: Context,
   _input: object,

@@ -15,7 +15,7 @@ export interface AccountPeriod extends Period {
 
 export interface AccountPage extends AccountPeriod {
   readonly order: 'ASC' | 'DESC'
-  /** The last row of the previous page. */
+  /** The last row of the previous page. Undefined for the first page. */
   readonly after: TimedPosition | undefined
   readonly limit: number
 }

@@ -20,7 +20,6 @@ create table bonus_plan (
   term_days integer not null,
   -- The maximum total stake of a round while the bonus is active. Null if only the game's limit applies.
   maximum_stake_minor bigint,
-  -- True if a player may get the bonus more than once.
   repeatable boolean not null,
   -- Free spins on one game, the value of each spin, and how many days after the activation they expire.
   free_spins integer not null default 0,

@@ -28,7 +28,6 @@ export interface PointsMovement {
 export const changeOf = ({ kind, points }: Pick<PointsMovement, 'kind' | 'points'>): bigint =>
   movements[kind].isPlus ? points : -points
 
-/** The two postings of a movement, which sum to zero. */
 export function pointsPostings(movement: Pick<PointsMovement, 'kind' | 'points'>) {
   if (movement.points <= 0n) throw new Error(`${movement.kind}: it moves ${movement.points} points`)
   const amount = changeOf(movement)

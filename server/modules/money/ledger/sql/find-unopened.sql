@@ -1,4 +1,5 @@
--- The verdicts for a batch in which at least one account has no balance row yet.
+-- The verdicts for a batch in which at least one account has no balance row yet: `unopened` for the movements of such
+-- an account, and `again` for all others.
 create function find_unopened(p_moves game_move[]) returns table (verdict booking_verdict, post_balance bigint)
 language sql stable
 begin atomic

@@ -1,8 +1,8 @@
 -- The locked balances of a batch. Arrays are indexed by the number of the account within the batch.
 create type locked_balances as (
-  -- Cash plus deficit.
+  -- For each account, its cash plus its deficit.
   funds bigint[],
-  -- The account's movements are booked after this time.
+  -- For each account, the time after which its movements are booked.
   since timestamptz[],
   had_bonus boolean[],
   has_limits boolean,

@@ -1,6 +1,6 @@
--- Starts a new ten-minute window: the stakes and wins of the old window become a row of game_window. Then computes the
--- sums over a day, a week and a month, and the sums of wager and loss limits, again. The caller has locked the
--- balances.
+-- Starts a new ten-minute window: the stakes and wins of the old window become a row of game_window. Then recomputes
+-- the sums over a day, a week and a month, and adds the old window to the sums of wager and loss limits. The caller has
+-- locked the balances.
 create function roll_windows(p_window timestamptz, p_moves game_move[]) returns void
 language plpgsql as $$
 begin

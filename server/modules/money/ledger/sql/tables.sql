@@ -60,9 +60,9 @@ create table ledger_balance (
   deficit bigint not null default 0,
   bonus bigint not null default 0,
   reserved bigint not null default 0,
-  -- Bets change these columns, so their order matters: for an update, PostgreSQL logs the row from the first changed
-  -- byte to the last. The columns that every bet changes therefore lie together as far as possible, and the sums over a
-  -- day, a week and a month lie outside that range.
+  -- The order of the columns from here on matters, because bets change them: for an update, PostgreSQL logs the row
+  -- from the first changed byte to the last. The columns that every bet changes therefore lie together as far as
+  -- possible, and the sums over a day, a week and a month lie outside that range.
   cash bigint not null default 0,
   -- True if the account has ever had an active bonus. It is never set back to false.
   had_bonus boolean not null default false,
@@ -83,7 +83,7 @@ create table ledger_balance (
   win_week bigint not null default 0,
   stake_month bigint not null default 0,
   win_month bigint not null default 0,
-  -- The session of the latest bet, and the stakes and wins in that session.
+  -- The session of the latest bet. stake_session and win_session are the stakes and wins in that session.
   session_id uuid,
   session_from timestamptz not null default '-infinity',
   win_now bigint not null default 0,

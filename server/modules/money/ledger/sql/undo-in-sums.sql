@@ -1,6 +1,7 @@
 -- Subtracts a rolled-back stake or win from the sums of wager and loss limits that have counted it. A stake from before
--- the limit, but in the window in which the limit began, is a special case: it disappears from its window, although the
--- sum started negative by its amount (see play_sum). So the amount is added to the sum again.
+-- the limit, but in the window in which the limit began, is a special case. The sum started with the negative of that
+-- window's stakes (see play_sum), and the rollback removes the stake from the window. So the amount is added to the
+-- sum, to make up for the negative start.
 create function undo_in_sums(p_moves game_move[]) returns void
 language sql
 begin atomic

@@ -28,10 +28,11 @@ const noAddress = { addressee: '', address: '', postCode: '', city: '', country:
  * Orders the whole cart in one transaction: it takes the items out of stock, spends the points, grants the free spins
  * and empties the cart. A repeated call with the same key returns the same order.
  * @throws AppError `session.forbidden` for a player who may not play or is not identified. `loyalty.changed` if the
- * cart differs from what the player has seen. `loyalty.soldOut`. `loyalty.points` if the player has too few.
- * `loyalty.address` for goods without an address. `bonuses.paused` for free spins if the player is at risk of harm.
- * `bonuses.product`. `loyalty.unavailable` if a member of staff saved the item without a second person's approval, and
- * may not give this player so many free spins
+ * cart differs from what the player has seen, or an item is no longer offered to the player. `loyalty.soldOut` if the
+ * stock does not suffice. `loyalty.points` if the player has too few. `loyalty.address` for goods without an address.
+ * `bonuses.paused` for free spins if the player is at risk of harm. `bonuses.product` for free spins on a game that
+ * belongs to no product. `loyalty.unavailable` if a member of staff saved the item without a second person's approval,
+ * and may not give this player so many free spins
  */
 export async function orderLoyaltyItems(
   context: Context,

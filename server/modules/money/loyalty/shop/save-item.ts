@@ -13,9 +13,9 @@ import { worthOfSpins } from './rules.ts'
 /**
  * Saves an item. If the change is visible to players, the revision increases: players who have the old offer in their
  * cart must then confirm the new offer before they can order.
- * @throws AppError `loyalty.price`, `bonuses.product` if the game belongs to no product, and the errors of
- * `spinsOnGame`. SecondPersonNeeded if the free spins of the whole stock are worth more than one person may give
- * without approval, or if an item with free spins has unlimited stock
+ * @throws AppError `loyalty.price` if the price is not above zero, `bonuses.product` if the game belongs to no product,
+ * and the errors of `spinsOnGame`. SecondPersonNeeded if the free spins of the whole stock are worth more than one
+ * person may give without approval, or if an item with free spins has unlimited stock
  */
 export async function saveLoyaltyItem(
   context: Context,
@@ -45,8 +45,8 @@ export async function saveLoyaltyItem(
 }
 
 /**
- * What the second approver of an item reads (`describe`), and what must still be the same when they approve it
- * (`stateOf`): the item's revision.
+ * For the approval of an item by a second person: `describe` returns the text that this person reads, and `stateOf` the
+ * item's revision, which must still be the same when the person approves the item.
  */
 export const itemFacts = {
   stateOf: async ({ db }: Pick<Context, 'db'>, { itemCode }: Parsed<typeof operation>) =>
@@ -62,10 +62,7 @@ type Settings = { readonly [Field in keyof ItemSettings]?: ItemSettings[Field] |
   'itemCode' | 'names' | 'descriptions' | 'imageUrl' | 'brand' | 'kind' | 'price' | 'active'
 >
 
-/**
- * Saves an item.
- * @returns the item's new revision
- */
+/** @returns the item's new revision */
 export async function putLoyaltyItem(tx: Tx, settings: Settings, at: Temporal.Instant, saver?: Saver): Promise<number> {
   const known = (await lockItems(tx, [settings.itemCode])).get(settings.itemCode)
   const revision = (known?.revision ?? 0) + (known && isSameOffer(known, settings) ? 0 : 1)

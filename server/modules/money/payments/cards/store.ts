@@ -29,7 +29,6 @@ declare module '../../../../kit/db.ts' {
 export interface StoredCard extends ReportedCard {
   readonly cardId: string
   readonly provider: string
-  /** True if the card has paid for a deposit. */
   readonly hasPaid: boolean
 }
 

@@ -16,11 +16,12 @@ export interface CashierDeposit {
 }
 
 /**
- * Returns the deposit that a cashier's transaction belongs to. This is the deposit that the player began, if its hold
- * has not ended, no other transaction uses it, and it has the same provider and currency. Otherwise it is a new
- * deposit. Players can change the amount in the cashier. A larger amount is stored. With a smaller amount, the deposit
- * continues to count with its original amount towards the limits.
- * @param requireRoom checks the amount, or the increase of the amount, against the player's limits
+ * Returns the deposit that a cashier's transaction belongs to. This is the deposit that the player began, if it still
+ * counts towards the deposit limits (its hold has not ended), no other transaction uses it, and it has the same
+ * provider and currency. Otherwise it is a new deposit. Players can change the amount in the cashier. A larger amount
+ * is stored. With a smaller amount, the deposit continues to count with its original amount towards the limits.
+ * @param requireRoom checks the amount, or the increase of the amount, against the player's limits. By default, nothing
+ * is checked
  * @returns the deposit's id
  */
 export async function depositFor(

@@ -57,8 +57,8 @@ export const orderOf = ({ provider, orderCode, playerId, depositId }: Deposit): 
 })
 
 /**
- * Asks the provider and books its reports. If the provider has nothing to report about a pending deposit that no longer
- * counts towards the deposit limits because its hold has ended, the deposit expires.
+ * Asks the provider and books its reports. If the provider has nothing to report, a pending deposit expires, unless it
+ * still counts towards the deposit limits because its hold has not ended.
  * @returns the provider's reports, or undefined if the provider did not respond
  */
 async function ask(context: Context, deposit: Deposit, actor: string): Promise<readonly Report[] | undefined> {

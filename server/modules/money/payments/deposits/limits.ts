@@ -93,8 +93,8 @@ async function roomOf(db: Db, playerId: string, account: Currency, limit: Deposi
 
 /**
  * The amounts that a method accepts now: the method's range, reduced to what the player's limits still allow.
- * @throws AppError `payments.method`; `payments.blocked`; `payments.high` if the limits leave less than the method's
- * minimum
+ * @throws AppError `payments.method` if there is no such method; `payments.blocked` if deposits are blocked for the
+ * player; `payments.high` if the limits leave less than the method's minimum
  */
 export async function getDepositLimits(
   { db, clock, config }: Context,

@@ -11,7 +11,10 @@ const depositsOf = (db: Db, playerId: string) =>
 /** What counts towards a limit in one currency, in minor units. */
 export interface Counted {
   readonly currency: Currency
-  /** The amount of deposits that were paid since the limit's window began. */
+  /**
+   * The amount of deposits that were paid since the limit's window began, including deposits that were taken back
+   * later.
+   */
   readonly paidMinor: bigint
   /** The amount of pending deposits that can still be paid. */
   readonly heldMinor: bigint
@@ -48,9 +51,8 @@ export async function selectCounted(
 }
 
 /**
- * When the latest hold ends through which one of the player's deposits counts towards the deposit limits. Undefined if
- * the player has no hold, or if a payment is under way, because the hold of a deposit whose payment is under way has no
- * fixed end.
+ * When the last of the player's pending deposits stops counting towards the deposit limits. Undefined if no pending
+ * deposit counts. Also undefined if a payment is under way, because its deposit counts until the outcome is known.
  */
 export async function selectHoldEnd(db: Db, playerId: string, at: Instant): Promise<Instant | undefined> {
   const row = await depositsOf(db, playerId)
@@ -63,7 +65,10 @@ export async function selectHoldEnd(db: Db, playerId: string, at: Instant): Prom
   return row.is_under_way ? undefined : (row.end ?? undefined)
 }
 
-/** The codes of the methods by which the player has made a deposit. */
+/**
+ * The codes of the methods by which the player has made a deposit in the currency. Deposits that were taken back
+ * completely are left out.
+ */
 export async function selectMethodsPaidWith(db: Db, playerId: string, currency: Currency): Promise<Set<string>> {
   const rows = await depositsOf(db, playerId)
     .select('method')

@@ -20,7 +20,6 @@ import { continueToPage } from './submit.ts'
 
 type Operation = typeof operation
 
-/** The details of the caller that are needed to begin a deposit. */
 type DepositCaller = Pick<CallerOf<Operation>, 'session' | 'idempotencyKey' | 'language' | 'address'>
 
 /**

@@ -65,6 +65,7 @@ interface Choice {
 
 /**
  * Deletes the quotes of a deposit because the player has chosen one of them, and a quote can begin only one deposit.
+ * @returns the chosen quote, and the id under which the deposit must be stored
  * @throws AppError `payments.quote` if the quote is expired, used, another player's, or for another method or amount
  */
 export async function takeQuote(tx: Tx, choice: Choice): Promise<{ depositId: string; quoteId: string }> {

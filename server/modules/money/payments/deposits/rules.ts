@@ -14,7 +14,10 @@ import { days, type Instant } from '../../../../kit/clock.ts'
  */
 export type DepositState = 'PENDING' | 'AUTHORISED' | 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK'
 
-/** What can happen to a deposit. Providers report these events. `EXPIRED` can also result from an inquiry of ours. */
+/**
+ * What can happen to a deposit. Providers report these events. `REFUSED` and `EXPIRED` can also be set without a
+ * report: if the provider does not accept the order, and if an inquiry finds that an old deposit is unpaid.
+ */
 export type DepositEvent = 'AUTHORISED' | 'CAPTURED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK' | 'REFUNDED'
 
 /** `deposit` credits the player, and `reversal` takes the amount back from the player. */

@@ -37,6 +37,7 @@ export async function continueToPage(
 /**
  * The player's next step in a deposit. Undefined if there is no payment page, because the provider has not received the
  * order yet or has refused it.
+ * @throws AppError `payments.expired` if the deposit has expired
  */
 function nextStep(
   { config }: Context,
@@ -105,8 +106,8 @@ function submitOnce(context: Context, deposit: Deposit, payer: Payer): Promise<v
 async function submit(context: Context, key: DepositKey, payer: Payer): Promise<void> {
   const deposit = await hold(context, key)
   const submission = await order(context, deposit, payer).catch(releasing(context, deposit))
-  // The hold, because of which the deposit counts towards the deposit limits, must be renewed before the player gets
-  // the page. Another process may have released it in the meantime.
+  // A deposit that can be paid must count towards the deposit limits, that is, it must be held. Another process may
+  // have released the hold in the meantime, so it is renewed before the player gets the page.
   if (submission.result === 'continue') {
     await hold(context, key, submission.payableSeconds)
     return storeContinueUrl(context.db, key, submission.continueUrl)

@@ -6,7 +6,6 @@ import { creditPartsOf, outcomeOf, type DepositState } from '../deposits/rules.t
 import { withdrawalStatusOf } from '../withdrawals/rules.ts'
 import { selectPage, selectTotals, type PaymentRecord, type PaymentScope, type PaymentTotals } from './store.ts'
 
-/** A deposit or a withdrawal in the player's banking history. */
 interface PaymentRow {
   readonly paymentId: string
   readonly at: Instant

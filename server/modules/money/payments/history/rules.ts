@@ -9,7 +9,7 @@ export interface Page {
   /** The end of the period, exclusive. */
   readonly to: Instant
   readonly order: 'ASC' | 'DESC'
-  /** The time and id of the last row of the previous page. */
+  /** The time and id of the last row of the previous page. Undefined for the first page. */
   readonly after: TimedPosition | undefined
   readonly limit: number
 }

@@ -86,7 +86,7 @@ export async function selectPage<Table extends keyof StateOf>(
 }
 
 export interface PaymentTotals {
-  /** The number of deposits and withdrawals in the history, whatever their state. */
+  /** The number of deposits and withdrawals that the player began in the period, whatever their state. */
   readonly rows: number
   readonly depositsMinor: bigint
   readonly withdrawalsMinor: bigint
@@ -102,8 +102,8 @@ export interface PaymentScope {
 }
 
 /**
- * Sums up the completed deposits and withdrawals that a player began in a period. The query can use the index of the
- * history.
+ * Sums up the completed deposits and withdrawals that a player began in a period, less what was taken back or returned
+ * of them. The conditions match the index of the player's history.
  */
 export async function selectTotals(db: Db, scope: PaymentScope): Promise<PaymentTotals> {
   const deposits = await sumOf(db, 'deposit', scope)

@@ -14,7 +14,10 @@ import { selectMethods } from './store.ts'
 const anything = z.array(z.unknown())
 const contentTimeoutMs = 5000
 
-/** Returns the content service's entry for each payment method that is offered in the session's currency. */
+/**
+ * Returns the content service's entry for each payment method that is offered in the session's currency.
+ * @throws AppError `payments.data` if the content service does not respond
+ */
 export async function getPaymentData(
   { db, config, log }: Context,
   _input: object,

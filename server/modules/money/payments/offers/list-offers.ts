@@ -7,8 +7,8 @@ import type { Offer } from './rules.ts'
 import { selectMethods, type Direction } from './store.ts'
 
 /**
- * The active methods of a currency, with their providers' capabilities. Methods that staff have switched off are left
- * out.
+ * The active methods of a currency, with their providers' capabilities. Methods that staff have deactivated are left
+ * out. While staff have switched off all withdrawals, there are no withdrawal methods.
  */
 export async function listOffers(db: Db, direction: Direction, currency: Currency): Promise<readonly Offer[]> {
   if (direction === 'withdrawal' && (await isSwitchedOff(db, 'WITHDRAWALS'))) return []

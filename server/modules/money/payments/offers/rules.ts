@@ -29,7 +29,6 @@ export function paymentRefusal(direction: keyof typeof outside, request: Payment
   return undefined
 }
 
-/** A method with its provider's capabilities. */
 export interface Offer extends Method {
   readonly capabilities: Capabilities
 }

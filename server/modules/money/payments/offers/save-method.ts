@@ -14,7 +14,8 @@ type SaveWithdrawal = typeof operations.saveWithdrawalMethod
 
 /**
  * Adds or changes a deposit method, and records the change with the member of staff who made it.
- * @throws AppError `payments.provider`; `wallet.amount` if an amount does not fit the currency; `wallet.range`
+ * @throws AppError `payments.provider` if the provider is not configured; `wallet.amount` if an amount is zero or does
+ * not fit the currency; `wallet.range` if the minimum is larger than the maximum
  */
 export async function saveDepositMethod(
   context: Context,

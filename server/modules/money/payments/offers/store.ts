@@ -88,7 +88,6 @@ export async function selectAllMethods(db: Db, direction: Direction): Promise<Li
   return rows.map((row) => ({ ...methodFrom(row), active: row.active, priority: row.priority }))
 }
 
-/** Adds a method or replaces its settings. */
 export async function upsertMethod(db: Db, direction: Direction, method: ListedMethod): Promise<void> {
   const settings = {
     provider: method.provider,

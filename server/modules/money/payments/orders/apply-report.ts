@@ -25,7 +25,6 @@ export interface Origin {
 
 export type ReportOutcome = 'changed' | 'same' | DifferenceKind
 
-/** The result of applying a report. */
 export interface Applied<Note = never> {
   readonly outcome: ReportOutcome
   /** Information that `applyReport` returns to its caller after the commit. */

@@ -7,6 +7,9 @@ const payments = new Counter({
   labelNames: ['kind', 'provider', 'outcome'],
 })
 
-/** Call this only after the commit. Otherwise a transaction that is rolled back or repeated would be counted too. */
+/**
+ * Counts the outcome of an order in the metrics. Call this only after the commit. Otherwise a transaction that is
+ * rolled back or repeated would be counted too.
+ */
 export const countPayment = ({ kind, provider }: Pick<Order, 'kind' | 'provider'>, outcome: string): void =>
   payments.inc({ kind, provider, outcome })

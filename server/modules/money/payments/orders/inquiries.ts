@@ -5,8 +5,8 @@ import type { Report } from '../providers/port.ts'
 import type { Order } from './rules.ts'
 
 /**
- * Calls `ask` and checks that its reports are about this order.
- * @returns the provider's reports, or undefined if the provider did not respond
+ * Calls `ask`, which asks the provider about this order.
+ * @returns the provider's reports, or undefined if the provider did not respond, or responded about another order
  */
 export async function answerOf(
   { log }: Pick<Context, 'log'>,

@@ -79,10 +79,10 @@ export const isOfOtherKind = ({ kind }: Pick<Order, 'kind'>, { of }: Pick<Report
 const moving: ReadonlySet<ReportedEvent> = new Set(['AUTHORISED', 'CAPTURED', 'PAID', 'CHARGED_BACK', 'REFUNDED'])
 
 /**
- * Adapts a report to the kind of this order, which we know better than the provider's wording shows. A report that is
- * worded for the other kind of order must not change this order. For example, a payment page that has failed must not
- * return a payout, because a payout needs no payment page. If such a report says that money has moved, it becomes a
- * difference for staff. Its status gets a suffix, so that it is not taken for the same message in the right wording.
+ * Adapts a report to the kind of its order, because a report that is worded for the other kind must not change the
+ * order. For example, a payment page that has failed must not return a payout, because a payout needs no payment page.
+ * If such a report says that money has moved, it becomes a difference for staff. Its status gets a suffix, so that it
+ * is not taken for the same message in the right wording.
  */
 export function meantFor(order: Pick<Order, 'kind'>, report: Report): Report {
   if (!isOfOtherKind(order, report)) return report

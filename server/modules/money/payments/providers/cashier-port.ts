@@ -25,7 +25,7 @@ export interface CashierAccess {
 export interface CashierMovement {
   readonly userId: string
   readonly transactionId: string
-  /** The id of the transaction that this transaction takes back. */
+  /** The id of the transaction that this transaction takes back. Undefined if it takes none back. */
   readonly originId: string | undefined
   /** Decimal text. A negative amount is a withdrawal. */
   readonly amount: string

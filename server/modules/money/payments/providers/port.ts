@@ -115,7 +115,6 @@ export type Payer = Readonly<
 /** The player's postal address. Fields that are unknown are empty. */
 export type Home = Readonly<Record<'address' | 'city' | 'postCode' | 'country', string>>
 
-/** Where a payout goes. */
 export type Payee =
   | { readonly kind: 'card'; readonly token: string }
   | { readonly kind: 'wallet'; readonly emailAddress: string }

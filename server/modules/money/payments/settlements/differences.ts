@@ -37,7 +37,7 @@ export async function getPaymentDifferences(
 /**
  * Closes a difference. A repeated call with the same key has no further effect.
  * @throws AppError `approvals.ownPlayer` if the difference concerns the member of staff's own player account.
- * `payments.unknown`. `payments.differenceDecided` if it is already closed
+ * `payments.unknown` if there is no such difference. `payments.differenceDecided` if it is already closed
  */
 export async function decidePaymentDifference(
   context: Context,

@@ -18,7 +18,7 @@ export interface Mismatch {
 
 interface Day {
   readonly provider: string
-  /** A date as YYYY-MM-DD, in UTC. */
+  /** The day of the settlement file, as YYYY-MM-DD in UTC. */
   readonly day: string
   /**
    * The beginning and the end of the day before `day`. The provider has had one more day to settle the movements of

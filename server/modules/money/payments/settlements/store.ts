@@ -35,7 +35,7 @@ declare module '../../../../kit/db.ts' {
 
 export interface Settlement {
   readonly provider: string
-  /** A date as YYYY-MM-DD, in UTC. */
+  /** The day of the settlement file, as YYYY-MM-DD in UTC. */
   readonly day: string
   readonly state: SettlementState
   readonly lines: number

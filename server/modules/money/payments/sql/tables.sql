@@ -187,7 +187,7 @@ create table cashier_transaction (
   player_id uuid not null,
   -- void means that the transaction was cancelled before it arrived.
   kind text not null constraint cashier_transaction_kind check (kind in ('deposit', 'withdrawal', 'void')),
-  -- The id of the deposit or the withdrawal.
+  -- The id of the deposit or the withdrawal. Null for void.
   order_id uuid,
   auth_code uuid not null,
   amount_minor bigint not null,

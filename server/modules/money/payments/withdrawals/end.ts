@@ -21,6 +21,9 @@ const events = { PAID: 'PAID', NOT_PAID: 'FAILED' } as const
  * Ends a withdrawal whose outcome staff know. If the provider has not responded for a day, staff report the outcome in
  * its place. If staff make the payout by hand, they report with the bank's reference whether they have transferred the
  * money.
+ * @throws AppError `payments.unknown` if there is no such withdrawal; `payments.decided` if the withdrawal waits
+ * neither for a provider that has not responded for a day nor for a transfer by staff; `payments.reference` if the
+ * reference of a transfer is missing; and the errors of `authorise`
  */
 export async function endWithdrawal(
   context: Context,
@@ -79,7 +82,7 @@ async function endIn(
 }
 
 /**
- * What the second approver of the end of a withdrawal reads (`describe`): the outcome. The approval applies only if the
- * withdrawal has not changed since the request (`withdrawalFacts`).
+ * For the approval by a second person: `describe` returns the outcome, which this person reads. The withdrawal must not
+ * have changed since the request (`withdrawalFacts`).
  */
 export const endFacts = { ...withdrawalFacts, describe: ({ outcome }: Parsed<End>) => outcome }

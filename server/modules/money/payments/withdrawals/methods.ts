@@ -51,10 +51,7 @@ export async function methodForRest(db: Db, playerId: string, currency: Currency
   return { ...method, minimumMinor: leastOfRest(method.minimumMinor, cashMinor) }
 }
 
-/**
- * Checks that the player may withdraw the amount by the method.
- * @throws AppError if not
- */
+/** @throws AppError if the player is not identified, or if the amount is outside the method's range */
 export async function requireWithdrawable(
   db: Db,
   playerId: string,

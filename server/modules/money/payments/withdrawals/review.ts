@@ -97,8 +97,8 @@ function waitingFor(
 export const itemOf = ({ withdrawalId }: { readonly withdrawalId: string }): string => `withdrawal ${withdrawalId}`
 
 /**
- * Names the withdrawal for the second approver of an action (`itemOf`), and defines what must still be the same when
- * they approve it (`stateOf`): the withdrawal's state and amount.
+ * For the approval of an action on a withdrawal by a second person: `itemOf` names the withdrawal, and `stateOf`
+ * returns its state and amount, which must still be the same when the person approves the action.
  */
 export const withdrawalFacts = {
   itemOf,
@@ -111,7 +111,11 @@ const emailOf = ({ payeeEmail }: { readonly payeeEmail: string | undefined }, is
 /** `REFUSED_BY_STAFF` distinguishes the decision of staff from a provider's `REFUSED` in the metrics. */
 const outcomes = { APPROVED: 'APPROVED', REFUSED: 'REFUSED_BY_STAFF' } as const
 
-/** Approves a withdrawal, which is then paid out, or refuses it, which returns the money to the player. */
+/**
+ * Approves a withdrawal, which is then paid out, or refuses it, which returns the money to the player.
+ * @throws AppError `payments.unknown` if there is no such withdrawal; `payments.decided` if it does not wait for a
+ * review any more; and the errors of `requireApproval`
+ */
 export async function decideWithdrawal(
   context: Context,
   { playerId, withdrawalId, decision, reason }: Parsed<Decide>,

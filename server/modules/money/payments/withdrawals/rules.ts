@@ -19,10 +19,10 @@ export const handProvider = 'by-hand'
 export type WithdrawalState = 'REVIEW' | 'APPROVED' | 'SENDING' | 'SENT' | 'PAID' | 'REFUSED' | 'RETURNED'
 
 /**
- * What can happen to a withdrawal. Staff cause `APPROVE` and `REFUSE`. The job causes `SEND` or, for a transfer by
- * hand, staff do. The provider causes all other events, or staff report them in its place. `TRANSFERRED` means that a
- * cashier reports for the first time that it has paid. This event is always booked, because the money has already
- * moved.
+ * What can happen to a withdrawal. Staff cause `APPROVE` and `REFUSE`. The job causes `SEND` or, if staff make the
+ * transfer by hand, staff do. The provider causes all other events, or staff report them in its place. `TRANSFERRED`
+ * means that a cashier reports for the first time that it has paid. This event is booked even after the withdrawal was
+ * returned, because the money has already moved.
  */
 export type WithdrawalEvent = 'APPROVE' | 'REFUSE' | 'SEND' | 'SENT' | 'PAID' | 'TRANSFERRED' | 'FAILED'
 
@@ -92,7 +92,10 @@ export const withdrawalStatusOf = {
 export const isUnderWay = (state: WithdrawalState): boolean =>
   state === 'APPROVED' || state === 'SENDING' || state === 'SENT'
 
-/** How many hours a provider must not have responded before staff may report the outcome in its place. */
+/**
+ * Staff may report the outcome in place of the provider if the state of the withdrawal has not changed for this many
+ * hours.
+ */
 const silentHours = 24
 
 /** If the state of a withdrawal has not changed since this time, its provider counts as not having responded. */

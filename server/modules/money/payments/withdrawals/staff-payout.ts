@@ -19,8 +19,8 @@ type Operation = typeof operation
 
 /**
  * Pays money out to a player who cannot log in, either by one of the player's methods or as a transfer that staff make.
- * For a method, its review threshold applies, and somebody other than the requesting member must approve. A transfer
- * always needs a second person's approval before it is made.
+ * A payout by a method may need a review: above the method's review threshold, somebody other than the member of staff
+ * who requested it must approve it. A transfer always needs a second person's approval before it is made.
  */
 export async function payOutForPlayer(
   context: Context,
@@ -91,7 +91,9 @@ async function open(context: Context, tx: Tx, opening: Opening): Promise<{ withd
   return openByMethod(context, tx, { ...names, isForRest: true, isDecided })
 }
 
-/** What the second approver of a payout reads (`describe`): where the money goes. */
+/**
+ * For the approval of a payout by a second person: `describe` returns where the money goes, which this person reads.
+ */
 export const payoutFacts = {
   describe: ({ destination, paymentMethod, payFromEmail, payToAddress }: Parsed<Operation>) =>
     destination ?? [paymentMethod, payFromEmail ?? payToAddress].filter(Boolean).join(' '),

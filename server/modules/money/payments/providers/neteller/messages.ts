@@ -22,7 +22,7 @@ export const listedHandle = z.object({
   status: z.string(),
   paymentHandleToken: z.string(),
   links: z._default(decoration(z.array(link)), []),
-  /** For how many more seconds the player can approve the handle. */
+  /** For how many more seconds the player can approve the payment handle. */
   timeToLiveSeconds: decoration(writtenInteger),
 })
 /**

@@ -80,10 +80,10 @@ function billingOf(home: Home | undefined): object {
 }
 
 /**
- * Finds the outcome of a deposit. Once the player has approved the handle (PAYABLE), we must create its payment.
- * Creating it again has no effect, because Paysafe accepts our order code only once. If `mayTake` is false, the payment
- * is not created and the handle expires. If a handle has been used but there is no payment yet, the outcome is still
- * unknown.
+ * Finds the outcome of a deposit. Once the player has approved the payment handle (PAYABLE), we must create its
+ * payment. Creating it again has no effect, because Paysafe accepts our order code only once. If `mayTake` is false,
+ * the payment is not created and the handle expires. If a handle has been used but there is no payment yet, the outcome
+ * is still unknown.
  */
 async function inquireDeposit(call: Call, orderCode: string, mayTake: boolean): Promise<readonly Report[]> {
   const paid = await findMade(call, 'payments', orderCode)
@@ -118,14 +118,14 @@ async function handleOf(call: Call, orderCode: string, order: object): Promise<z
   return made ?? refused.data?.error.message ?? ''
 }
 
-/** A handle with one of these statuses has not been used for a credit. */
+/** A payment handle with one of these statuses has not been used for a credit. */
 const unused = new Set(['INITIATED', 'PAYABLE', 'FAILED', 'EXPIRED', 'CANCELLED'])
 /** Matches Paysafe's error texts for an order code that it has received before. */
 const isRepeated = /duplicate|already/i
 
 /**
- * Sends a payout as a standalone credit. The player does not have to approve its handle, and Paysafe accepts our order
- * code only once.
+ * Sends a payout as a standalone credit. The player does not have to approve its payment handle. A repeated call cannot
+ * pay twice, because Paysafe accepts our order code only once.
  */
 async function send(call: Call, { orderCode, money, payee, home }: PayoutOrder): Promise<readonly Report[]> {
   if (payee.kind !== 'wallet') throw new Error('this provider pays out to wallets only')
