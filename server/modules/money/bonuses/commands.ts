@@ -236,8 +236,8 @@ async function requireUse(tx: Tx, playerId: string, chosen: CodePlan) {
 }
 
 /**
- * Redeems a code for the player. The rules are the same as if the player redeemed it, so for example an excluded
- * player, or one at risk of harm, gets no bonus.
+ * Redeems a code for a player on behalf of staff. The rules are the same as if the player redeemed it, so for example
+ * an excluded player, or one at risk of harm, gets no bonus.
  * @throws AppError `restrictions.player` if there is no such player; `bonuses.used` if the player has already used the
  * code or received its plan; otherwise as `planOfCode`
  */

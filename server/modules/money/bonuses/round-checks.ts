@@ -31,7 +31,8 @@ const given = sql`
 
 /**
  * The wins of rounds for which `bonus_round_stake` records how much each source (cash or a bonus) staked. Rounds whose
- * stakes the upgrade from 0.2.0 derived (`is_derived`) are left out, because they were played under other rules.
+ * stakes the upgrade from 0.2.0 read from the ledger (`is_derived`) are left out, because they were played under other
+ * rules.
  */
 const shared = sql`
   select won.shard, won.player_id, won.entry_id, won.studio, won.round_id, won.at, won.cash + won.deficit as amount

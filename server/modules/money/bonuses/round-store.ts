@@ -232,8 +232,8 @@ export async function markCounted(tx: Tx, { playerId, studio, roundId, source }:
 }
 
 /**
- * `isAtStake` is true if the bonus has money or free spins at stake in an open round, `isSpinOpen` if at least one of
- * its free spins is in an open round.
+ * Finds out whether open rounds concern the bonus. `isAtStake` is true if they contain money or free spins of the
+ * bonus, and `isSpinOpen` if they contain at least one of its free spins.
  */
 export async function selectAtStake(db: Db, { playerId, bonusId }: BonusKey) {
   const { rows } = await sql<{ isAtStake: boolean; isSpinOpen: boolean }>`

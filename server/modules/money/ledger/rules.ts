@@ -23,7 +23,6 @@ export interface Posting {
   readonly amountMinor: bigint
 }
 
-/** A ledger entry before it is written. */
 export interface EntryDraft {
   /**
    * A UUIDv7: the id of what caused the entry, or a new id. If it is the id of the cause, the same cause cannot be

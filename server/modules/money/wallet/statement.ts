@@ -14,7 +14,7 @@ import { daysBetween } from './rules.ts'
 
 type Statement = Reply<typeof operations.getStatement>
 
-/** Returns the player's statement to the player. */
+/** Returns the statement of the player who is logged in. */
 export async function getStatement(
   { db }: Context,
   { currency, ...page }: Parsed<typeof operations.getStatement>,

@@ -52,7 +52,6 @@ afterAll(() => baize.close())
 
 const page = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor })
 
-/** Reads all pages of a list. */
 async function all(list: (cursor: string | undefined) => Promise<Readonly<Record<string, unknown>>>, name: string) {
   const rows: { id: string; at: string }[] = []
   let cursor: string | undefined

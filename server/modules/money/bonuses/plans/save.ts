@@ -91,10 +91,11 @@ type PlanInput = Omit<Parsed<typeof operation>, 'vouchers'>
 type Asked = NonNullable<Parsed<typeof operation>['freeSpins']>
 
 /**
- * Checks free spins that staff have entered. Only studios that use Baize's own protocol are allowed, because in the
- * other protocols Baize cannot announce free rounds to a studio, and a round does not name its bonus.
- * @throws AppError `games.unknown`, `bonuses.studio` for a studio with another protocol, `wallet.amount` for a stake
- * outside the game's range
+ * Checks free spins that staff have entered. Only studios that use Baize's own protocol are allowed. In the other
+ * protocols, Baize cannot announce free rounds to the studio, and the studio cannot report to which bonus a free round
+ * belongs.
+ * @throws AppError `games.unknown` if there is no such game, `bonuses.studio` for a studio with another protocol,
+ * `wallet.amount` for a stake outside the game's range
  */
 export async function spinsOnGame(context: Context, asked: Asked, currency: Currency): Promise<FreeSpins> {
   const { platform, gameId, count, days } = asked

@@ -183,7 +183,7 @@ create table bonus_round_stake (
   currency text not null,
   staked_minor bigint not null check (staked_minor >= 0),
   returned_minor bigint not null check (returned_minor between 0 and staked_minor),
-  -- How much of each of the two amounts is the value of free spins.
+  -- How much of staked_minor and of returned_minor is the value of free spins.
   spins_staked_minor bigint not null check (spins_staked_minor between 0 and staked_minor),
   spins_returned_minor bigint not null check (spins_returned_minor between 0 and spins_staked_minor),
   -- How much the stakes that were not rolled back count towards the requirement, and how much of that has been added to
@@ -192,7 +192,8 @@ create table bonus_round_stake (
   counted_hundredths bigint not null check (counted_hundredths between 0 and weight_hundredths),
   -- True once the round has ended and its stakes have been counted towards the bonus.
   is_over boolean not null,
-  -- True if the upgrade from 0.2.0 derived the row, because the round was staked under that release's rules.
+  -- True if the upgrade from 0.2.0 read the row from the ledger, because the round was staked under the rules of that
+  -- release.
   is_derived boolean not null default false,
   -- What the house has paid for rolled-back wins of this round while the bonus was active, less what rollbacks of
   -- stakes have repaid since (docs/auditor/bonuses.md). Without this column, the player's money would depend on whether

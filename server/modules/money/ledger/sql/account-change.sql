@@ -6,7 +6,7 @@ create type account_change as (
   currency text,
   -- The session in which the account's bets were placed.
   session_id uuid,
-  -- The number of movements.
+  -- The number of the account's movements in the batch.
   places smallint,
   amount bigint,
   stake bigint,

@@ -9,8 +9,8 @@ create type game_move as (
   amount bigint,
   -- The number of the account within the batch, counted from 1. Accounts are ordered by player and currency.
   account smallint,
-  -- The sum of the account's earlier movements in the batch, and this movement's number among the account's movements,
-  -- counted from 1.
+  -- before is the sum of the account's earlier movements in the batch. place is the number of this movement among the
+  -- account's movements in the batch, counted from 1.
   before bigint,
   place smallint,
   entry_id uuid,

@@ -18,7 +18,7 @@ create table ledger_journal (
   currency text not null,
   -- What the entry belongs to, such as round:<studio>/<round>.
   cause text not null,
-  -- The idempotency key of the request.
+  -- The idempotency key of the request that caused the entry.
   command_key text not null,
   at timestamptz not null,
   seal bigint not null
@@ -66,7 +66,7 @@ create table ledger_balance (
   cash bigint not null default 0,
   -- True if the account has ever had an active bonus. It is never set back to false.
   had_bonus boolean not null default false,
-  -- True if stakes are checked against game_limit.
+  -- True if limits apply to the player. Each stake is then checked against the table game_limit.
   has_limits boolean not null default false,
   window_at timestamptz not null default '-infinity',
   -- The time of the account's latest game movement. Each movement gets a later time than the movement before.

@@ -91,7 +91,7 @@ create table loyalty_order (
   -- The points spent, and how many of them paid for goods. A return gives back the points for goods only.
   points bigint not null check (points > 0),
   goods_points bigint not null check (goods_points between 0 and points),
-  -- Empty if the order contains no goods.
+  -- The addressee and the address are empty if the order contains no goods.
   addressee text not null,
   address text not null,
   post_code text not null,

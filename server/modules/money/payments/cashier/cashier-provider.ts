@@ -5,7 +5,7 @@ export interface CashierProvider {
   readonly provider: string
   /** The payment method under which the provider's deposits and withdrawals are stored. */
   readonly method: string
-  /** Recorded as the author of changes: `provider:<name>`. */
+  /** The author under which changes by this provider are recorded: `provider:<name>`. */
   readonly actor: string
 }
 

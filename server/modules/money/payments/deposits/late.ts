@@ -19,9 +19,9 @@ export interface Unheld {
 }
 
 /**
- * Records a difference for staff if a deposit was credited after its hold had ended, so that it no longer counted
- * towards the deposit limits, or if it exceeds a limit. Such a deposit is credited because its money has already moved.
- * Call this after the booking, because the booking locks the balance.
+ * Records a difference for staff in two cases: if a deposit was credited after it had stopped counting towards the
+ * deposit limits (its hold had ended), and if the player's deposits now exceed a limit. Such a deposit is credited
+ * because its money has already moved. Call this after the booking, because the booking locks the balance.
  * @param before the deposit as it was before the credit
  */
 export async function noteUnheld(

@@ -8,7 +8,8 @@ type MailedMove = MovingStep & { readonly event: DepositEvent }
 
 /**
  * E-mails the player about a deposit that was credited or taken back, with the amount. The player gets an e-mail about
- * a failed payment only if they were still waiting for it, because other failures are shown on the page where they pay.
+ * a failed payment only if it failed so late that they have probably left the page where they pay. Earlier failures are
+ * shown on that page.
  * @param deposit the deposit as it was before the step
  */
 export async function mailDepositMove(tx: Tx, deposit: Deposit, next: MailedMove, origin: Origin): Promise<void> {

@@ -27,7 +27,7 @@ export interface Counted {
 const paidSince = (since: Instant) => sql<boolean>`state in ('AUTHORISED', 'COMPLETED', 'CHARGED_BACK')
   and coalesce(credited_at, created_at) > ${since}`
 
-/** The same condition as `isHeld`, in SQL. */
+/** The condition of `isHeld` in SQL: the deposit is pending and counts towards the deposit limits. */
 const heldAt = (at: Instant) => sql<boolean>`state = 'PENDING'
   and (under_way_at is not null or coalesce(payable_until, created_at + interval '15 minutes') > ${at})`
 

@@ -260,9 +260,9 @@ export const latestHoldEnd = (begunAt: Instant): Instant => begunAt.add({ minute
 const marginSeconds = 60
 
 /**
- * For how many seconds the provider may accept payment for an order. This time ends a minute before the hold, during
- * which the deposit counts towards the deposit limits, so that a payment in its last second is still reported before
- * the hold ends.
+ * For how many seconds the provider may accept payment for an order. The deposit counts towards the deposit limits
+ * until its hold ends. The time for payment ends a minute earlier, so that a payment in the last second is still
+ * reported before the hold ends.
  */
 export const payableSeconds = (holdEnd: Instant, now: Instant): number =>
   Math.max(1, Math.floor(holdEnd.since(now).total('seconds')) - marginSeconds)

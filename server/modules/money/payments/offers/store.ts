@@ -75,7 +75,6 @@ export interface ListedMethod extends Method {
   readonly priority: number
 }
 
-/** All methods, whether active or not. */
 export async function selectAllMethods(db: Db, direction: Direction): Promise<ListedMethod[]> {
   const rows = await db
     .selectFrom('payment_method')

@@ -63,10 +63,10 @@ export interface CashierPayer {
   readonly street: string
   readonly city: string
   readonly postCode: string
-  /** ISO 3166-1 alpha-2. */
+  /** The country, as an ISO 3166-1 alpha-2 code. */
   readonly country: string
   readonly email: string
-  /** YYYY-MM-DD. */
+  /** The date of birth, as YYYY-MM-DD. */
   readonly birthDate: string
   readonly mobile: string
   readonly language: Language
@@ -82,7 +82,6 @@ export type CashierAnswer =
 
 /** A call from a cashier, as it arrived. */
 export interface CashierRequest {
-  /** The network address of the caller. */
   readonly ip: string
   /** The value of the header X-Signature. */
   readonly signature: string | undefined

@@ -35,7 +35,6 @@ create table stored_card (
   -- The time of the latest deposit with the card. Null if the card was only added, in which case it cannot receive
   -- withdrawals.
   paid_at timestamptz,
-  -- When the player removed the card.
   removed_at timestamptz,
   primary key (shard, player_id, card_id),
   constraint stored_card_token unique (shard, player_id, provider, token)
@@ -143,7 +142,7 @@ create table withdrawal (
   order_code text not null,
   amount_minor bigint not null constraint withdrawal_amount check (amount_minor > 0),
   currency text not null,
-  -- The hold that reserves the amount.
+  -- The hold that reserves the amount. Null if the provider has paid without asking us first.
   hold_id uuid,
   -- Where the money goes: a stored card (card_id), an e-wallet's e-mail address, or a crypto address. At most one of
   -- these columns is set. If all are null, the money goes to the account from which the deposit came.
@@ -204,7 +203,7 @@ create table settlement (
   provider text not null,
   day date not null,
   state text not null constraint settlement_state check (state in ('MATCHED', 'DIFFERENT', 'FAILED')),
-  -- The number of lines in the file.
+  -- The number of lines in the settlement file.
   lines integer not null,
   differences integer not null,
   tries integer not null,

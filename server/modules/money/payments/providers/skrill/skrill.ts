@@ -26,8 +26,8 @@ const depositEvents: Readonly<Record<string, Report['event']>> = {
   '-3': 'CHARGED_BACK',
 }
 /**
- * Skrill's statuses of payouts. They are the same as for deposits, and 1 means that the payout is scheduled until the
- * payee opens a wallet.
+ * Skrill's statuses of payouts. The numbers mean the same as for deposits. In addition, 1 means that the payout is
+ * scheduled until the payee opens a wallet.
  */
 const payoutEvents: Readonly<Record<string, Report['event']>> = {
   '2': 'PAID',

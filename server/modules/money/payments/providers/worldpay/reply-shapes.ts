@@ -55,7 +55,7 @@ export const tokenElementOf = z.object({
       cardHolderName: z._default(decoration(z.string()), ''),
       derived: z.object({
         cardBrand: z.string().check(z.regex(/^[\w -]{1,30}$/)),
-        // At most the first four digits and the last four may be visible.
+        // The masked card number. At most its first four digits and its last four may be visible.
         obfuscatedPAN: z.string().check(z.regex(/^\d{0,4}\*{4,}\d{4}$/)),
       }),
     }),
