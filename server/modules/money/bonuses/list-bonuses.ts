@@ -15,7 +15,7 @@ const order: readonly BonusStatus[] = ['ACTIVE', 'QUEUED', 'PENDING']
 
 const rankOf = ({ status }: PlayerBonus): number => (order.includes(status) ? order.indexOf(status) : order.length)
 
-/** The maximum number of bonuses in a response, to limit its size. No player gets so many bonuses in a year. */
+/** Limits the size of the response. If a player has more bonuses in the period, only the newest ones are returned. */
 const maximumBonuses = 500
 
 /**

@@ -21,8 +21,8 @@ export const wentTo = ({ status }: PlayerBonus): WentTo =>
 interface BonusPart {
   readonly amountMinor: bigint
   /**
-   * How much of `amountMinor` goes to the house, whatever the status of the bonus, because the house has advanced this
-   * amount for an earlier rollback.
+   * How much of `amountMinor` goes to the house, whatever the status of the bonus, because the house paid this amount
+   * when an earlier win of the round was rolled back.
    */
   readonly repaidMinor?: bigint
   readonly at: Instant

@@ -218,7 +218,6 @@ export async function selectUncounted(
   return rows
 }
 
-/** Records how much of the ended round has counted towards the bonus's requirement. */
 export async function markCounted(tx: Tx, { playerId, studio, roundId, source }: Uncounted, countedHundredths: bigint) {
   await tx
     .updateTable('bonus_round_stake')

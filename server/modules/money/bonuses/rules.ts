@@ -131,7 +131,6 @@ export interface SpinsPlayed {
   readonly expireAt: Instant | undefined
 }
 
-/** The number of spins that can still be played at `at`. */
 export function spinsLeft(spins: FreeSpins | undefined, { used, expireAt }: SpinsPlayed, at: Instant): number {
   if (!spins || !expireAt || Temporal.Instant.compare(expireAt, at) <= 0) return 0
   return spins.count - used

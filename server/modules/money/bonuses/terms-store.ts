@@ -70,7 +70,6 @@ function freeSpinsFrom(row: SpinColumns): FreeSpins | undefined {
   return { count, studio, gameId, stakeMinor, days }
 }
 
-/** A subquery that returns the weights of a plan, which are stored in the table `bonus_game_weight`. */
 export const planWeights = sql<Readonly<Record<string, number>>>`(
   select coalesce(jsonb_object_agg(game_kind, percent), '{}') from bonus_game_weight as weight
   where weight.bonus_plan_id = bonus_plan.bonus_plan_id)`.as('weights')

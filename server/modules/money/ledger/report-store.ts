@@ -50,12 +50,12 @@ const keysOf = {
 export interface RevenuePosition {
   /** The players' country in a report by country, the number of their site in a report by site, otherwise empty. */
   readonly home: string
-  /** YYYY-MM-DD, UTC. Empty if the row covers the whole period. */
+  /** The day, as YYYY-MM-DD in UTC. Empty if the row covers the whole period. */
   readonly day: string
   readonly currency: Currency
   /**
-   * Empty if the report is not by studio or game. Also empty for the costs of bonuses and loyalty points, because no
-   * studio causes them.
+   * The studio. Empty if the report is not by studio or game. Also empty for the costs of bonuses and loyalty points,
+   * because no studio causes them.
    */
   readonly studio: string
   readonly gameId: string
@@ -93,8 +93,8 @@ export interface RevenueRequest {
 }
 
 /**
- * Sums up gaming revenue. The rows are grouped and ordered by country or site, day, currency, studio and game. Levels
- * that `detail` does not have are left out.
+ * Sums up gaming revenue. The rows are grouped and ordered by country or site, day, currency, studio and game. If the
+ * report is not divided by one of these (see `detail`), that field is empty in all rows.
  */
 export async function selectGamingRevenue(db: Db, request: RevenueRequest): Promise<GamingRevenueRow[]> {
   const { from, to, detail, site, after, limit } = request

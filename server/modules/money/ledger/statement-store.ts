@@ -90,7 +90,10 @@ export async function selectBalancesAround(
   return { opening: at('opening'), closing: at('closing') }
 }
 
-/** True if it takes fewer rows to sum up from the player's first movement than to go back from the latest one. */
+/**
+ * True if the balances can be computed from fewer rows by starting at the player's first movement than by going back
+ * from the latest one.
+ */
 async function isNearTheBeginning(db: Db, playerId: string, { from, to }: Period): Promise<boolean> {
   const edge = (table: 'game_transaction' | 'ledger_journal', order: 'asc' | 'desc') => sql`(
     select at from ${sql.table(table)} where shard = ${shardOf(playerId)} and player_id = ${playerId}

@@ -212,7 +212,6 @@ export async function addToBalance(tx: Tx, account: LockedBalance, after: Balanc
     .execute()
 }
 
-/** The player's journal entry with this id, with its postings. */
 export async function selectJournalEntry(db: Db, playerId: string, entryId: string) {
   const lines = await db
     .selectFrom('ledger_journal as entry')

@@ -48,8 +48,8 @@ export async function selectLots(db: Db, playerId: string): Promise<Lot[]> {
 }
 
 /**
- * Subtracts from each of the given lots of the player the given number of points. The caller has locked the player's
- * points.
+ * Subtracts points from the player's lots. Each element of `parts` names a lot by its expiry, and how many points to
+ * subtract from it. The caller has locked the player's points.
  */
 export async function takeFromLots(tx: Tx, playerId: string, parts: readonly Lot[]): Promise<void> {
   for (const { expiresAt, points } of parts) {

@@ -51,7 +51,6 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
     .execute()
 }
 
-/** Returns the hold, and locks it until the transaction ends. */
 export async function selectHoldForUpdate(tx: Tx, playerId: string, holdId: string): Promise<Hold | undefined> {
   const row = await tx
     .selectFrom('wallet_hold')

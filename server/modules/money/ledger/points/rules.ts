@@ -10,7 +10,6 @@ const movements = {
   'points-expired': { account: 'points:expired', isPlus: false },
 } as const satisfies Record<PointsKind, { account: string; isPlus: boolean }>
 
-/** A movement of points of one player, before it is written. */
 export interface PointsMovement {
   readonly playerId: string
   /** A UUIDv7, the id of the ledger entry. */

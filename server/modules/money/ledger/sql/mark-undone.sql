@@ -1,6 +1,6 @@
--- Runs after rollbacks were booked. Marks the movements that the rollbacks reverse, and writes tombstones for
--- transaction ids that have not arrived yet. Subtracts the returned stakes and wins from the windows in which they were
--- counted.
+-- Runs after rollbacks were booked. Marks the movements that the rollbacks reverse. For a movement that has not arrived
+-- yet, it writes a tombstone: a row that reserves the transaction id and moves no money. Subtracts the returned stakes
+-- and wins from the windows in which they were counted.
 create function mark_undone(p_moves game_move[], p_since timestamptz[]) returns void
 language plpgsql as $$
 begin

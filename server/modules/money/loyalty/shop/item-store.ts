@@ -91,7 +91,6 @@ export function itemFrom(row: Selectable<ItemTable>): Item {
 /** Limits the size of the response. */
 const maximumItems = 500
 
-/** The active items, cheapest first. */
 export async function selectItems(db: Db): Promise<Item[]> {
   const query = db.selectFrom('loyalty_item').selectAll().where('active', '=', true)
   const rows = await query.orderBy('price').orderBy('item_code').limit(maximumItems).execute()

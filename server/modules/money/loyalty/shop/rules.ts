@@ -23,7 +23,6 @@ export const isFor = ({ countries, vipStatuses, currency }: Audience, viewer: Vi
   (vipStatuses?.includes(viewer.vipStatus) ?? true) &&
   (currency === undefined || currency === viewer.currency)
 
-/** The maximum quantity of an item in one order. */
 export const maximumOf = (stock: number | undefined): number => Math.min(stock ?? maximumQuantity, maximumQuantity)
 
 interface SeenLine {

@@ -42,7 +42,7 @@ create table loyalty_item (
   image_url text not null,
   brand text not null,
   kind text not null constraint loyalty_item_kind check (kind in ('ITEM', 'FREE_SPINS')),
-  -- In loyalty points.
+  -- The price in loyalty points.
   price bigint not null constraint loyalty_item_price check (price > 0),
   -- Null if the stock is unlimited.
   stock integer constraint loyalty_item_stock check (stock >= 0),
@@ -115,7 +115,7 @@ create table loyalty_order_line (
   name text not null,
   kind text not null,
   quantity integer not null check (quantity > 0),
-  -- In loyalty points, for one item.
+  -- The price of one item, in loyalty points.
   price bigint not null check (price > 0),
   -- The bonus that granted the free spins of the line.
   bonus_id uuid,

@@ -102,7 +102,6 @@ export async function selectCard(db: Db, playerId: string, cardId: string): Prom
   return row && cardFrom(row)
 }
 
-/** Records that the card has paid for a deposit. */
 export async function updatePaid(tx: Tx, playerId: string, cardId: string, at: Instant): Promise<void> {
   await tx
     .updateTable('stored_card')

@@ -43,7 +43,8 @@ export async function cancel(
 }
 
 /**
- * Stores a tombstone, because of which a later `authorize` of the transaction is refused.
+ * Stores a tombstone: a row that reserves the transaction id, so that a later `authorize` of the transaction is
+ * refused.
  * @returns false if the transaction has already arrived
  */
 async function leaveTombstone({ db, clock }: Context, playerId: string, transactionId: string): Promise<boolean> {

@@ -104,11 +104,11 @@ interface Done {
   /** True if this report credited the deposit. */
   readonly isCredited?: boolean
   /**
-   * Set if the deposit was credited although its hold had ended, so that it no longer counted towards the deposit
-   * limits, or although a limit is exceeded.
+   * Set if this report credited the deposit although a deposit limit is exceeded, or too late: the deposit's hold had
+   * ended, so that it no longer counted towards the limits.
    */
   readonly unheld?: Unheld | undefined
-  /** Set if this report took the deposit back after its bonus had become cash: the amount of that cash. */
+  /** The cash that the deposit's bonus had become, if this report then took the deposit back. Otherwise undefined. */
   readonly released?: Money | undefined
 }
 

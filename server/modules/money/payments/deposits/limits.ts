@@ -21,7 +21,10 @@ interface Now {
   readonly rates: Rates
 }
 
-/** The amounts that count towards a limit, one for each currency. Each is the sum of paid and held deposits. */
+/**
+ * The amounts that count towards a limit, one for each currency. Each is the sum of the deposits that were paid and of
+ * the pending deposits that can still be paid.
+ */
 async function countedTowards(db: Db, playerId: string, { since }: DepositLimit, at: Instant): Promise<Money[]> {
   const counted = await selectCounted(db, playerId, { since, at })
   return counted.map(({ currency, paidMinor, heldMinor }) => ({ currency, amountMinor: paidMinor + heldMinor }))
@@ -58,8 +61,8 @@ export async function requireWithinLimits(tx: Tx, playerId: string, money: Money
 }
 
 /**
- * The periods whose limit the player's deposits exceed. Called after money was credited regardless of limits, because
- * it had already arrived.
+ * The periods whose limit the player's deposits exceed. Called after a credit that could not be refused, because the
+ * money had already arrived.
  */
 export async function exceededLimits(
   tx: Tx,

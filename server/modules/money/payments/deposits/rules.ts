@@ -115,7 +115,8 @@ export type Refusal = 'CONTRADICTION' | 'OTHER_AMOUNT'
  * - A chargeback or a refund takes the amount that it names, and the deposit ends only when all of it has been taken
  * back.
  * - A capture of less than was authorised returns the rest to the payer.
- * - The first payment may be a capture of less than was requested. A larger amount is credited only if it is final.
+ * - The first payment may be a capture of less than was requested. A larger amount is credited only if the report marks
+ * it as final, because the money has already moved.
  * - Events that move no money need no amount.
  */
 export function stepOf(deposit: Booked, event: DepositEvent, moves: Moved): MovingStep | Refusal {
@@ -202,7 +203,6 @@ export const depositStatusOf = {
   CHARGED_BACK: 'CANCELLED',
 } as const satisfies Record<DepositState, string>
 
-/** A deposit, with what has been taken back of its amount. */
 interface Credit extends Booked {
   /**
    * How much of `takenMinor` was refunded by the operator or the provider. The rest was charged back by the payer's

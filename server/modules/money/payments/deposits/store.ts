@@ -123,7 +123,6 @@ export async function selectDeposit(db: Db, key: DepositKey): Promise<Deposit | 
   return row && depositFrom(row)
 }
 
-/** Returns the deposit, and locks it until the transaction ends. */
 export async function selectDepositForUpdate(tx: Tx, key: DepositKey): Promise<Deposit> {
   const query = tx.selectFrom('deposit').selectAll().forUpdate()
   return depositFrom(await query.where((one) => one.and(keyOf(key))).executeTakeFirstOrThrow())
@@ -153,7 +152,6 @@ export async function updateAmount(tx: Tx, deposit: Deposit, amountMinor: bigint
   await update.where((one) => one.and(keyOf(deposit))).execute()
 }
 
-/** Stores how much of the deposit has been taken back in total, and how much of that was refunded. */
 export async function updateTaken(
   tx: Tx,
   { takenMinor, refundedMinor, ...key }: DepositKey & Pick<Deposit, 'takenMinor' | 'refundedMinor'>,

@@ -28,7 +28,6 @@ export function reportDeposit(
   deposit: Payment & {
     readonly depositId: string
     readonly state: WebhookData['deposit.changed']['state']
-    /** How much of the deposit has been refunded or charged back so far. */
     readonly parts: { readonly refundedMinor: bigint; readonly chargedBackMinor: bigint } | undefined
   },
   at: Instant,

@@ -52,7 +52,6 @@ export type CashierQuestion =
       readonly details: object
     }
 
-/** The details of the player that a cashier receives. */
 export interface CashierPayer {
   readonly userId: string
   readonly category: string | undefined

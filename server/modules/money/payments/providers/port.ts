@@ -103,7 +103,7 @@ export interface CoinPayment {
    * main unit, such as BTC and not mBTC.
    */
   readonly uri: string
-  /** An ISO 8601 time in UTC. */
+  /** When the amount stops being valid, as an ISO 8601 time in UTC. */
   readonly expiresAt: string
 }
 

@@ -4,7 +4,6 @@ create table payment_method (
   direction text not null constraint payment_method_direction check (direction in ('deposit', 'withdrawal')),
   code text not null,
   currency text not null,
-  -- The name of the provider's adapter.
   provider text not null,
   minimum_minor bigint not null,
   maximum_minor bigint not null,

@@ -179,7 +179,6 @@ export async function applyStaffReport(
   return event === 'PAID' ? 'PAID' : 'RETURNED'
 }
 
-/** The e-mails that a player receives when a withdrawal is paid, refused or returned. */
 const letters: Partial<Record<WithdrawalState, 'withdrawalPaid' | 'withdrawalRefused' | 'withdrawalReturned'>> = {
   PAID: 'withdrawalPaid',
   REFUSED: 'withdrawalRefused',

@@ -111,7 +111,6 @@ export async function selectState(db: Db, key: WithdrawalKey): Promise<string | 
   return row && `${row.state} ${row.amount_minor} ${row.currency}`
 }
 
-/** Returns the withdrawal, and locks it until the transaction ends. */
 export async function selectWithdrawalForUpdate(tx: Tx, key: WithdrawalKey): Promise<Withdrawal | undefined> {
   const query = tx.selectFrom('withdrawal').selectAll().forUpdate()
   const row = await query.where((one) => one.and(keyOf(key))).executeTakeFirst()
@@ -142,13 +141,11 @@ export async function updatePaidAmount(tx: Tx, withdrawal: Withdrawal, amountMin
     .execute()
 }
 
-/** Stores how much of the payout has been returned in total. */
 export async function updateReturned(tx: Tx, key: WithdrawalKey, returnedMinor: bigint): Promise<void> {
   const update = tx.updateTable('withdrawal').set({ returned_minor: returnedMinor })
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
-/** Stores the bank's reference of a transfer that staff have made. */
 export async function updateReference(tx: Tx, withdrawal: WithdrawalKey, reference: string): Promise<void> {
   await tx
     .updateTable('withdrawal')

@@ -92,7 +92,6 @@ const rowOf = ({ id, at, type, amountMinor, status, ...row }: BankingRow, curren
   currency,
 })
 
-/** The amounts that a row shows besides its main amount. */
 function amountsOf({ requestedMinor, parts = {} }: Pick<BankingRow, 'requestedMinor' | 'parts'>, currency: Currency) {
   const text = (amountMinor: bigint | undefined): string | undefined =>
     amountMinor ? formatAmount(amountMinor, currency) : undefined

@@ -7,7 +7,7 @@ interface BonusMovement {
   readonly id: string
   readonly at: Temporal.Instant
   readonly kind: 'bonus-grant' | 'bonus-release' | 'bonus-forfeit'
-  /** In minor units. Always positive. */
+  /** The amount in minor units, always positive. */
   readonly amountMinor: bigint
 }
 

@@ -34,7 +34,6 @@ const movementOf = ({ userId, txId, originTxId, txAmount, txAmountCy, attributes
   depositId: begun.safeParse(attributes).data?.paymentId,
 })
 
-/** The four calls of PaymentIQ's integration API. */
 const calls: Readonly<Record<string, (body: unknown) => CashierQuestion>> = {
   verifyuser: (body) => ({ kind: 'identify', ...readCall(verified, body) }),
   authorize: (body) => ({ kind: 'authorize', movement: movementOf(readCall(authorised, body)) }),
