@@ -11,8 +11,8 @@ import { lesser, spinsLeft } from './rules.ts'
 import { endOf } from './shares.ts'
 
 /**
- * Counts the stakes of a round that has just ended towards the wagering requirement. If they meet it, the bonus ends
- * and its money becomes cash.
+ * Counts the stakes of a round that has just ended towards the wagering requirement. If they meet it and no free spins
+ * are left, the bonus ends and its money becomes cash.
  */
 export async function countRound(
   tx: Tx,

@@ -29,9 +29,9 @@ interface BonusPart {
 }
 
 /**
- * Moves the bonus's share of a booked movement out of the player's cash. It is there because games pay everything into
- * cash. The share of an active bonus becomes bonus money, and the share of a completed bonus stays cash. For a bonus
- * that ended otherwise, the share goes to the house.
+ * Moves the bonus's share of a booked movement out of the player's cash, because games pay everything into cash. The
+ * share of an active bonus becomes bonus money, and the share of a completed bonus stays cash. For a bonus that ended
+ * otherwise, the share goes to the house.
  */
 export async function giveBack(
   tx: Tx,

@@ -107,7 +107,8 @@ interface BookedMove {
 /**
  * Applies a booked movement to the bonuses. `booked.account` is the account right after the booking.
  * @returns the playable balance: cash and bonus money
- * @throws AppError `provider.stake` if the round's stakes exceed the bonus's maximum
+ * @throws AppError `provider.stake` if the round's stakes exceed the bonus's maximum; `provider.freeRounds` if the
+ * movement is a free spin that the active bonus does not have
  */
 export async function finishBonusPlay(tx: Tx, prepared: Prepared, move: GameMove, booked: BookedMove): Promise<bigint> {
   const { account, parts } = await effectOf(tx, prepared, move, booked)

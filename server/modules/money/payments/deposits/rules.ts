@@ -15,8 +15,9 @@ import { days, type Instant } from '../../../../kit/clock.ts'
 export type DepositState = 'PENDING' | 'AUTHORISED' | 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK'
 
 /**
- * What can happen to a deposit. Providers report these events. `REFUSED` and `EXPIRED` can also be set without a
- * report: if the provider does not accept the order, and if an inquiry finds that an old deposit is unpaid.
+ * What can happen to a deposit. Providers report these events. Two of them can also be set without a report: `REFUSED`
+ * if the provider does not accept the order, and `EXPIRED` if an inquiry finds the deposit unpaid after its hold has
+ * ended.
  */
 export type DepositEvent = 'AUTHORISED' | 'CAPTURED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK' | 'REFUNDED'
 

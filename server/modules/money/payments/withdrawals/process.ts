@@ -20,8 +20,8 @@ type Withdraw = typeof operation
 type WithdrawalCaller = Pick<CallerOf<Withdraw>, 'session' | 'idempotencyKey'>
 
 /**
- * Requests a withdrawal. One transaction reserves the amount and queues the payout, or leaves it to staff to review it
- * first. If the provider has a cashier, nothing is reserved yet, and the player continues in the cashier.
+ * Requests a withdrawal. One transaction reserves the amount and queues the payout, or leaves it for staff to review.
+ * If the provider has a cashier, nothing is reserved yet, and the player continues in the cashier.
  */
 export async function processWithdrawal(
   context: Context,
