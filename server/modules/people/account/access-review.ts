@@ -7,7 +7,10 @@ import type { CallerOf } from '../../../kit/http/route.ts'
 import { askAccessReview } from '../players/service.ts'
 import { lockInSession } from '../sessions/service.ts'
 
-/** Records that the player has reviewed everything that can open the account. */
+/**
+ * Records that the player has decided which second factors and linked profiles to keep after a password reset by mail.
+ * The portal then stops asking for this review.
+ */
 export async function finishAccessReview(
   context: Context,
   _input: object,

@@ -158,7 +158,7 @@ describe('updatePlayerInfo', () => {
     await save({ email: wrong, password })
     const key = await keyMailedTo(wrong)
     running.clock.advance({ seconds: 20 })
-    // A second request for the same address is refused too, but the link that was already mailed stays valid.
+    // A second request for the same address is refused, but the link that was already mailed stays valid.
     const again = await save({ email: wrong, password })
     expect(again.body).toMatchObject({ status: 'RESEND_TOO_SOON', message: expect.stringContaining('40 seconds') })
     const refused = await save({ email: right, password, address: '9 Late Lane' })

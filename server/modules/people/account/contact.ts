@@ -80,11 +80,11 @@ export async function updatePlayerInfo(
 
 interface Wanted {
   /**
-   * The details that change at once. The phone number is always included, in its normal form; other details only if
-   * they differ from the stored ones.
+   * The details that change at once: the phone number in E.164 format, even if it is unchanged, and those other details
+   * that differ from the stored ones.
    */
   readonly details: Partial<PersonalDetails>
-  /** The new e-mail address. Undefined if the address stays the same. */
+  /** Undefined if the address stays the same. */
   readonly email: string | undefined
 }
 

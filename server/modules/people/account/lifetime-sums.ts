@@ -6,7 +6,10 @@ import type { CallerOf } from '../../../kit/http/route.ts'
 import { readTotals } from '../../money/ledger/service.ts'
 import { lifetimeOf } from './rules.ts'
 
-/** Returns the sums of the player's deposits, withdrawals, bets, wins and bonuses over the lifetime of the account. */
+/**
+ * Returns the sums of deposits, withdrawals, bets, wins and bonuses over the lifetime of the active account, as decimal
+ * amounts in its currency.
+ */
 export async function getLtdData(
   context: Context,
   _input: object,

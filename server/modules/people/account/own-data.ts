@@ -5,7 +5,6 @@ import type { CallerOf } from '../../../kit/http/route.ts'
 import { rules, type Rule } from './disclosure/rules.ts'
 import { selectOwnRows, selectOwnTables } from './store.ts'
 
-/** The maximum number of rows that are returned from one table. */
 const maximumRows = 2000
 
 /**

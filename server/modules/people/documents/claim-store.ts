@@ -36,7 +36,7 @@ export async function selectClaimant(db: Db, numberHash: Buffer): Promise<string
   return (await query.executeTakeFirst())?.player_id
 }
 
-/** The maximum number of other accounts with the same number that are found, because more would not help staff. */
+/** The maximum number of uploaders that are found. Staff do not need more to decide about a repeated number. */
 const maximumUploaders = 10
 
 /** Other players who have uploaded a document with this number, whatever its status. */

@@ -19,7 +19,7 @@ export const hashNumber = ({ hashKeys }: Pick<Context, 'hashKeys'>, kind: Number
 interface Shown {
   readonly playerId: string
   readonly numberHash: Buffer
-  /** The name of the operation that found the repeated number. It becomes a part of the finding. */
+  /** The operation that found the repeated number. It is stored with the finding. */
   readonly foundBy: string
   readonly at: Temporal.Instant
 }

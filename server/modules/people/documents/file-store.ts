@@ -3,6 +3,5 @@ import { openDiskStore } from './disk-store.ts'
 import type { FileStore } from './provider.ts'
 import { openS3Store } from './s3-store.ts'
 
-/** The file store of this deployment: an object store if one is configured, otherwise a folder. */
 export const openFileStore = ({ config, clock }: Pick<Context, 'config' | 'clock'>): FileStore =>
   config.documents.s3 ? openS3Store(config.documents.s3, clock) : openDiskStore(config.documents.folder)

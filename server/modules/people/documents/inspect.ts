@@ -15,7 +15,7 @@ export interface InspectedFile {
 const maximumPixels = 50_000_000
 const maximumEdgePixels = 4000
 
-// Each upload uses one thread, and nothing is cached, so that memory stays bounded.
+// The library sharp uses one thread for each upload and caches nothing, so that its memory stays bounded.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -23,9 +23,9 @@ sharp.concurrency(1)
  * Detects a file's type from its content, whatever its name. Pictures are encoded again, so that only their pixels are
  * kept. A PDF must be complete, have at least one page and contain no active content such as scripts.
  * @param signal aborts the inspection when the client disconnects
- * @throws AppError `documents.empty`, `documents.type`, `documents.broken`, `documents.active` or `documents.virus` if
- * the file is empty, of another type, damaged, a PDF with active content, or infected; `documents.scanDown` if the
- * virus scanner does not respond
+ * @throws AppError `documents.empty` if the file is empty; `documents.type` if it is neither a picture nor a PDF;
+ * `documents.broken` if it is damaged; `documents.active` if a PDF contains active content; `documents.virus` if it is
+ * infected; `documents.scanDown` if the virus scanner does not respond
  */
 export async function inspectFile(
   bytes: Buffer,

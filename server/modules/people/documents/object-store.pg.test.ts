@@ -27,7 +27,6 @@ async function readBack() {
   return call(running, player, getDocumentFile, { documentId: document?.id ?? '', fileId })
 }
 
-/** The names under which the player's files are stored. */
 async function namesKept({ context }: TestApp, playerId: string): Promise<string[]> {
   const query = context.db.selectFrom('document_file').select('stored_as').where('player_id', '=', playerId)
   return (await query.execute()).map((row) => row.stored_as)

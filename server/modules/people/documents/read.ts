@@ -5,7 +5,7 @@ import { openFileStore } from './file-store.ts'
 import { filePurpose, numberPurpose } from './save.ts'
 import { selectDocuments, type StoredDocument } from './store.ts'
 
-/** Returns a document in the form in which the player sees it. */
+/** Returns a document as its player sees it. The reason of staff is included only for a rejected document. */
 export const toWire = (document: StoredDocument) => ({
   id: document.documentId,
   documentType: document.documentType,

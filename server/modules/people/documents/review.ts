@@ -118,9 +118,9 @@ async function review(context: Context, tx: Tx, { playerId, documentId, decision
 }
 
 /**
- * Refuses an approval that may not happen now.
- * @throws AppError `documents.expired`; `documents.finding` if staff have not yet decided about a finding; NumberReused
- * if the number has already verified another account
+ * Refuses an approval that may not happen now, and otherwise reserves the document's number for the player.
+ * @throws AppError `documents.expired` if the document has expired; `documents.finding` if staff have not yet decided
+ * about a finding; NumberReused if the number has already verified another account
  */
 async function refuseApproval(context: Context, tx: Tx, document: StoredDocument, at: Temporal.Instant): Promise<void> {
   const { playerId, documentType } = document

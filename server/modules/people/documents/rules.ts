@@ -44,7 +44,6 @@ const numberForms: Readonly<Record<DocumentType, RegExp>> = {
   DRIVING_LICENSE: /^([A-Za-z]\d{6}|[A-Za-z]{2}\d{6}|\d{6})$/,
 }
 
-/** True if the number has the format of its document type. */
 export const isDocumentNumber = (type: DocumentType, number: string): boolean => numberForms[type].test(number)
 
 /** The date that the dates on documents are compared with: today in UTC, by the platform's clock. */
@@ -110,8 +109,8 @@ function ruleOf(type: DocumentType): DocumentRule {
 }
 
 /**
- * Compares a date with today.
- * @returns undefined for a date that does not exist
+ * @returns a negative number if the date is before today, 0 if it is today, a positive number if it is later; undefined
+ * if the text is not an existing date
  */
 function compareToDay(text: string, today: Temporal.PlainDate): number | undefined {
   try {
@@ -132,5 +131,4 @@ export function harmlessName(name: string): string {
   return [...clean].slice(-80).join('') || 'document'
 }
 
-/** Masks all but the last three characters. */
 export const maskedNumber = (number: string): string => number.slice(0, -3).replaceAll(/./gu, '•') + number.slice(-3)

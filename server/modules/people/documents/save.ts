@@ -87,8 +87,9 @@ export async function saveDocument(
 
 /**
  * Refuses players who may not upload, before their files are read.
- * @throws AppError `documents.state` if the player's status does not allow uploads; `documents.tooMany` if too many of
- * their documents wait for a decision
+ * @returns the player's id
+ * @throws AppError `session.invalid` without a session; `documents.state` if the player's status does not allow
+ * uploads; `documents.tooMany` if too many of their documents wait for a decision
  */
 export async function admitUpload(context: Context, { session }: Pick<Caller, 'session'>): Promise<string> {
   if (!session) throw new AppError('session.invalid')
@@ -139,7 +140,7 @@ async function storeFiles(
   return stored
 }
 
-/** If the inspection of a file fails, adds the file's role to the error as the invalid field. */
+/** If a file is refused, adds to the error which of the uploaded files it is. */
 async function naming<T>({ field }: UploadedFile, inspection: Promise<T>): Promise<T> {
   return inspection.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error

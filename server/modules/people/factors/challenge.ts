@@ -78,8 +78,8 @@ export async function openChallenge(
 }
 
 /**
- * A challenge for a player whose login was refused although the password was right. With it they can continue to a
- * session that can only withdraw, but not log in.
+ * Creates the challenge for a player whose login was refused although the password was right. It allows the player to
+ * open a session that can only withdraw money, but not to log in.
  */
 export const openOffer = (context: Context, playerId: string, passwordHash: string): Promise<string> =>
   newChallenge(context, playerId, { passwordHash, linkedAt: null }, { purpose: 'offer', passkeyChallenge: '' })

@@ -8,7 +8,10 @@ import {
 } from '@simplewebauthn/server'
 import type { PasskeyFactor } from './store.ts'
 
-/** The site that passkeys are bound to: a passkey works only on the host and origin of the portal. */
+/**
+ * The site to which passkeys are bound (WebAuthn's relying party). A passkey works only on the host and origin of the
+ * portal.
+ */
 interface Party {
   readonly publicUrl: string
 }

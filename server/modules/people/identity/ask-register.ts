@@ -23,8 +23,8 @@ export async function askRegister(
 }
 
 /**
- * Asks a register and stores the answer as proof of the check.
- * @returns `NO_ANSWER` if the national register is down, slow or gives no usable result
+ * Asks a register or registry about a player, and stores the answer as proof of the check.
+ * @returns `NO_ANSWER` if it is down, slow or gives no usable result
  */
 export async function keepAnswer<Result extends Exclude<IdentityCheck['result'], 'NO_ANSWER'>>(
   context: Context,

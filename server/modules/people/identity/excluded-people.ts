@@ -96,8 +96,10 @@ const isLike = (one: Neighbour, other: Neighbour): boolean =>
   plain(one.postCode) === plain(other.postCode) && areSimilar(one, other)
 
 /**
- * The other accounts whose excluded person resembles this person: same birth date and post code, and similar names.
- * Call it outside transactions, because it may take seconds.
+ * Finds other accounts of excluded people who resemble this person: same birth date and post code, and similar names.
+ * It counts whether the casino or the national exclusion register has excluded them. Call it outside transactions,
+ * because it may take seconds.
+ * @returns the ids of these players
  */
 export async function findResembling(context: Context, playerId: string, person: Person): Promise<string[]> {
   const excludedHere = await findExcludedBornOn(context, person.birthDate, context.clock.now())
@@ -107,8 +109,9 @@ export async function findResembling(context: Context, playerId: string, person:
 }
 
 /**
- * The accounts for which the exclusion register has excluded a similar person. If the register does not respond now,
- * that similar person still counts as excluded.
+ * Players with a similar name, and the same birth date and post code, whom the exclusion register has excluded and
+ * still excludes. The register is asked again about at most five of them. If it does not respond, they count as
+ * excluded.
  */
 async function findNamed(context: Context, playerId: string, person: Person): Promise<string[]> {
   const neighbours = await selectNeighbours(context.db, placeHashOf(context, person))

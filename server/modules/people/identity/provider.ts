@@ -59,9 +59,8 @@ export interface KycQuestion {
 export interface IdentityRegistry {
   /** Checks whether a person with this name, birth date and address exists. */
   check(reference: string, person: Person): Promise<IdentityResult>
-  /** Returns undefined if there is no such card. */
+  /** @returns undefined if there is no such card */
   findCard(reference: string, cardId: string): Promise<CardHolder | undefined>
-  /** Checks whether the card or document belongs to the person. */
   kyc(reference: string, question: KycQuestion): Promise<'PASS' | 'FAIL'>
 }
 
@@ -73,7 +72,6 @@ export interface ExclusionRegister {
   check(person: Person): Promise<ExclusionResult>
 }
 
-/** The address of a register and the settings for calling it. */
 export interface RegisterSettings {
   readonly url: string
   readonly key: string

@@ -6,8 +6,9 @@ import type { Person } from './provider.ts'
 /**
  * Refuses the sign-up of a person whom the exclusion register has excluded, either now or earlier in this sign-up under
  * another spelling. Call it outside transactions, because it may take seconds.
- * @returns the other accounts whose excluded person resembles this person, so that staff can decide about them
- * @throws AppError `signup.excluded`; `signup.registryDown` if the exclusion register gives no usable result (LCCP 3.5)
+ * @returns the ids of excluded players who resemble this person, so that staff can decide about them
+ * @throws AppError `signup.excluded` if the register has excluded the person; `signup.registryDown` if the register
+ * gives no usable result (LCCP 3.5)
  */
 export async function screenPerson(context: Context, playerId: string, person: Person): Promise<string[]> {
   for (const ask of [

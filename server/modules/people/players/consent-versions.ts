@@ -46,8 +46,8 @@ export interface Requests {
 
 /**
  * Lets staff publish a new version of a consent. A second member of staff must approve the publication.
- * @throws AppError `players.consentUnknown`; `players.consentChanged` if a newer version was published after the
- * request was written
+ * @throws AppError `players.consentUnknown` if there is no such consent; `players.consentChanged` if a newer version
+ * was published after the request was written
  */
 export function renewalOfConsents({ bindAction, askSecondPerson }: Requests) {
   bindAction('renewConsent', {

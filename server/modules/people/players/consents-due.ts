@@ -4,8 +4,9 @@ import { AppError } from '../../../kit/app-error.ts'
 import { shardOf } from '../../../kit/ids.ts'
 
 /**
- * True if the player has not yet agreed to the present version of a mandatory consent. Agreement to a mandatory consent
- * cannot be withdrawn. This is a single query, because every launch of a game makes it.
+ * True if the player has not yet agreed to the present version of a mandatory consent. Withdrawals are not looked at,
+ * because agreement to a mandatory consent cannot be withdrawn. This is a single query, because every launch of a game
+ * makes it.
  */
 export async function isConsentDue(db: Db, playerId: string): Promise<boolean> {
   const { rows } = await sql<{ isDue: boolean }>`

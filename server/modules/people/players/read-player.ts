@@ -5,7 +5,7 @@ import { selectIdsByWishedUsername } from './realms/claim-store.ts'
 import { loginKey } from './rules.ts'
 import { selectEmailsOfUnfinished, selectPlayer, type Player } from './store.ts'
 
-/** A context. Within a transaction, callers pass `{ db: tx }`. */
+/** The part of the context that reading players needs. Inside a transaction, callers pass `{ db: tx }`. */
 export type Reader = Pick<Context, 'db'>
 
 export const getPlayer = (context: Reader, playerId: string): Promise<Player | undefined> =>
@@ -18,7 +18,7 @@ export const accountsOf = (context: Reader, playerId: string): Promise<CurrencyA
 export const primaryCurrenciesOf = ({ db }: Reader, playerIds: readonly string[]): Promise<Map<string, Currency>> =>
   selectPrimaryCurrencies(db, playerIds)
 
-/** The site and realm that a person who signs up at this site gets. */
+/** The site and the realm that are stored with a person who signs up at this site. */
 export const homeOf = ({ site }: Pick<Context['config'], 'site'>) => ({ siteId: site.id, realm: site.playersOf })
 
 /**

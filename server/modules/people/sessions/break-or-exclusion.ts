@@ -9,10 +9,7 @@ import { selectEndReason } from './store.ts'
 
 type Restriction = z.output<typeof restriction>
 
-/**
- * The break or exclusion that applies to the player now. If it has ended a session, the open pages of that session show
- * it to the player. Undefined if there is none.
- */
+/** The break or exclusion that applies to the player now, for a reply to the player. Undefined if there is none. */
 export async function breakOrExclusionOf(
   context: Pick<Context, 'db' | 'clock'>,
   playerId: string,

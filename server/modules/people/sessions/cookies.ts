@@ -25,8 +25,8 @@ export function giveCookies(
 }
 
 /**
- * Makes the session of the account the active session of the browser. Without `account`, the session of the primary
- * account becomes active.
+ * Makes the session of the account the active session of the browser. If `account` is undefined, it is the session of
+ * the primary account.
  */
 export function giveAccountCookie(
   context: Context,

@@ -48,7 +48,10 @@ export async function noteUse(
   if (isUseWorthNoting(found.lastUsedAt, at)) await updateLastUsed(db, found, at)
 }
 
-/** The time at which the session started. */
+/**
+ * When the session started.
+ * @throws Error if the session has ended or does not exist
+ */
 export async function sessionStart(
   db: Db,
   { playerId, id }: Pick<Session, 'playerId' | 'id'>,

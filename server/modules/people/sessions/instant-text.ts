@@ -12,5 +12,5 @@ export const instantText = (instant: Temporal.Instant, language: Language): stri
     timeZoneName: 'short',
   })
     .format(instant.epochMilliseconds)
-    // In Macedonian, the portal also leaves these characters out.
+    // Macedonian formats add "г." (year) after the date. It is removed, because the portal writes dates without it.
     .replace(' г.,', '')

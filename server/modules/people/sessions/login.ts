@@ -91,7 +91,12 @@ interface Way {
   readonly by?: 'passkey'
 }
 
-/** Opens the session of a player who has proved their identity. */
+/**
+ * Opens a session for a player who has proved their identity, sets its cookies, and ends the session that the browser
+ * had before.
+ * @throws AppError if the player may no longer log in, because their state or their login methods have changed since
+ * the first step
+ */
 export async function letIn(
   context: Context,
   player: Player,
@@ -158,7 +163,7 @@ async function enter(
     await requireFirstStep(tx, playerId, first, redeem !== undefined)
     await redeem?.(tx)
     const lastLogin = await replaceLastLogin(tx, playerId, at)
-    // The first login of an account cannot be from a new device.
+    // At the first login every device is new, so a warning about it would say nothing.
     if (lastLogin) await warnOfNewDevice(context, tx, player, caller)
     const opened = await openSession(context, tx, player, caller, level && { level })
     const { id: sessionId } = opened

@@ -103,7 +103,7 @@ function checkDetails({ config }: Context, input: Parsed<Operation>): PersonalDe
 
 interface Answers {
   readonly outcome: RegistrationOutcome
-  /** The other accounts whose excluded person resembles this person. */
+  /** The ids of excluded players who resemble this person. */
   readonly resembles: readonly string[]
 }
 

@@ -44,7 +44,6 @@ export async function selectCode(db: Db, playerId: string): Promise<StoredCode |
   }
 }
 
-/** Stores a code, which replaces the previous one. */
 export async function replaceCode(tx: Tx, playerId: string, code: StoredCode): Promise<void> {
   const values = {
     code_hash: code.codeHash,

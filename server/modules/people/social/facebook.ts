@@ -29,7 +29,7 @@ export function openFacebook({ graphUrl, appId, appSecret }: FacebookSettings, n
     async subjectOf(token) {
       const query = new URLSearchParams({ input_token: token, access_token: `${appId}|${appSecret}` })
       const { status, text } = await callOut(`${graphUrl}/debug_token?${query}`, { method: 'GET', timeoutMs })
-      // Facebook returns status 400 if the text is not a token at all.
+      // Facebook returns 400 if the text does not have the form of a token.
       if (status === 400) return undefined
       if (status !== 200) throw new Error(`Facebook answered ${status}`)
       const { data } = answer.parse(JSON.parse(text))

@@ -2,8 +2,8 @@ import { operations } from '@baize/contract/all'
 import type { Rule } from './rules.ts'
 
 /**
- * The names of facts that several operations below share. Players see these facts of an audit entry. Every fact that is
- * not listed for an operation, such as a reason, is withheld.
+ * Lists that several operations below share. Each names the details of an audit entry that the player sees. Details
+ * that are not listed for an operation, such as a reason, are withheld.
  */
 const address = ['address']
 const sessions = ['address', 'sessionId']
@@ -12,8 +12,8 @@ const none: readonly string[] = []
 const ofStaff = operations.flatMap(({ id, disclosed }) => (disclosed === undefined ? [] : [{ id, disclosed }]))
 
 /**
- * The operations whose audit entries players can see and, for each of them, the names of the facts that players see.
- * For operations of staff, the contract declares these names.
+ * For each operation whose audit entries players can see, the names of the details that they see. For operations of
+ * staff, the contract declares these names.
  */
 export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(

@@ -68,7 +68,7 @@ export const record: Disclosures = {
     shown: [],
     withheld: { copy: ['kind', 'external_id', 'digest', 'at'] },
   },
-  // Webhook events only repeat data that players already see from the tables above.
+  // Webhook events only repeat data that players already see from other tables.
   webhook_event: {
     shown: [],
     withheld: { copy: ['number', 'event_id', 'type', 'at', 'data'] },

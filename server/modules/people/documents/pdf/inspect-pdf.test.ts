@@ -11,7 +11,9 @@ let inspection: ReturnType<typeof openInspection>
 beforeEach(() => void (inspection = openInspection()))
 afterEach(() => inspection.close())
 
-/** Starts this many threads, which have no work afterwards. */
+/**
+ * Inspects `count` files at the same time, so that the pool starts `count` threads. Afterwards these threads are idle.
+ */
 const openThreads = (count: number) =>
   Promise.all(Array.from({ length: count }, () => inspection.judge(pdf(), present, 60_000)))
 

@@ -3,8 +3,8 @@ import { AppError } from '../../../../kit/app-error.ts'
 import type { PdfVerdict } from './judge-pdf.ts'
 
 /**
- * The number of threads is limited because each uses up to about 150 MB. Uploads are inspected three at a time with one
- * thread each, so none of them has to wait for a thread.
+ * Each thread uses up to about 150 MB, so their number is limited. Three threads are enough, because at most three
+ * uploads are inspected at the same time (`playerUploads`).
  */
 const maximumThreads = 3
 const maximumWaiting = 3

@@ -49,7 +49,6 @@ test.each([
   expect(await judgePdf(pdf(parts))).toBe(verdict)
 })
 
-/** 200 MB of spaces, compressed. */
 const large = deflateSync(Buffer.alloc(200_000_000, ' '), { level: 1 })
 
 describe('unpacking', () => {
@@ -96,7 +95,7 @@ describe('unpacking', () => {
   })
 
   test('files of common programs are accepted', async () => {
-    // The content of the page, as ReportLab encodes it.
+    // The content of a page, encoded as the program ReportLab does it.
     const ascii85 = Buffer.from(
       'GapQh0E=F,0U\\H3T\\pNYT^QKk?tc>IP,;W#U1^23ihPEM_?CW4KISi90MjG^2,FS#<RC5+c,n)Z;$bK$b"5I[<!^TD#gi]&=5X,[5@Y@V~>',
     )

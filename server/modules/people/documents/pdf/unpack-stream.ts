@@ -13,7 +13,7 @@ const chunkSize = 64 * 1024
 /** A stream up to this size is decoded in one call, which takes a tenth of the time of decoding it in chunks. */
 const smallBytes = 1_000_000
 
-/** Limits how many bytes all streams of a file may decode to. */
+/** Counts the bytes to which the streams of one file decode, and refuses the file once they exceed the maximum. */
 export class UnpackBudget {
   unpackedBytes = 0
   objectBytes = 0
@@ -28,7 +28,7 @@ export class UnpackBudget {
   }
 }
 
-/** Filters that encode pictures. Their data is not decoded here. */
+/** Filters whose data is not decoded here: picture formats and encryption. */
 const pictureFilters = new Set([
   '/DCTDecode',
   '/DCT',
@@ -73,7 +73,10 @@ async function countInflated(bytes: Buffer, stream: PdfStream, budget: UnpackBud
   }
 }
 
-/** The number of bytes that a small stream decodes to. Undefined if it is large or damaged. */
+/**
+ * The number of bytes that a stream decodes to. Undefined if there are more than `smallBytes`, or if the stream is
+ * damaged.
+ */
 function inflateSmall(bytes: Buffer): number | undefined {
   try {
     return inflateRawSync(bytes, { maxOutputLength: smallBytes }).length

@@ -48,11 +48,10 @@ create table recovery_code (
 create table login_challenge (
   shard smallint not null,
   player_id uuid not null,
-  -- SHA-256 of the secret that the page keeps.
+  -- SHA-256 of the challenge's secret, which the page sends back in the second step.
   secret_hash bytea not null,
   -- SHA-256 of the password's hash, so that the challenge is no longer valid once the password changes.
   credential_hash bytea not null,
-  -- The challenge that a passkey must sign.
   passkey_challenge text not null,
   expires_at timestamptz not null,
   -- `login`: the second step of a login. `offer`: the login was refused, but the player may continue to a session of

@@ -7,7 +7,7 @@ create table identification (
   mother_name text not null,
   birth_place text not null,
   address_card_number text not null,
-  -- If true, the registry cannot verify the player: staff must do it.
+  -- True if the player stated that they are a public figure. Only staff can verify such a player.
   is_public_figure boolean not null,
   agreed_at timestamptz not null,
   primary key (shard, player_id),

@@ -100,7 +100,9 @@ export async function ownersOfPerson(db: Db, hashes: readonly Buffer[], realm: n
   return owners
 }
 
-/** The players of other realms for whom the same person's details are reserved. */
+/**
+ * The players of other realms who have registered with the same details as this player: name, birth date and post code.
+ */
 export async function selectSameDetails(db: Db, playerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('player_person as own')

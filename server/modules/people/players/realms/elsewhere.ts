@@ -21,7 +21,10 @@ export async function accountsElsewhere(context: Reader, player: Player): Promis
     .filter((one) => byDetails.includes(one.playerId) || one.birthDate === birthDate)
 }
 
-/** True if the person is excluded at another brand of this casino. Call it once the player's details are stored. */
+/**
+ * True if the person is excluded at another brand of this casino. Call it after storing the player's details, because
+ * these are compared with those of other players.
+ */
 export async function isExcludedElsewhere(context: Reader, playerId: string, now: Temporal.Instant): Promise<boolean> {
   const player = await selectPlayer(context.db, playerId)
   const others = player ? await accountsElsewhere(context, player) : []

@@ -13,7 +13,6 @@ export async function readReferral(db: Db, playerId: string): Promise<string | u
   return row?.code ?? undefined
 }
 
-/** Deletes the referral code from the player's tracking. */
 export async function withdrawReferral(tx: Tx, playerId: string): Promise<void> {
   await tx
     .updateTable('player')

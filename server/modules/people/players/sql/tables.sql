@@ -64,7 +64,6 @@ create table player (
 create trigger player_launches after update of state, registration_status, kyc_status, birth_date on player
 for each row execute function copy_player_to_launches();
 
--- Finds players with the same birth date.
 create index player_birth on player (birth_date);
 create index player_completed_at on player (completed_at) where completed_at is not null;
 create index player_search on player
@@ -92,7 +91,6 @@ create table player_email (
   -- In lower case. Only confirmed addresses have a row.
   email text not null,
   player_id uuid not null,
-  -- A value is unique only among the players of a realm.
   realm smallint not null default 1,
   primary key (email, realm)
 );

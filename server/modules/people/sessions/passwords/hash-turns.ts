@@ -11,7 +11,7 @@ import { AppError } from '../../../../kit/app-error.ts'
 const busyUtilization = 0.5
 const busyShare = 0.2
 export const maximumRunning = Math.max(1, Math.floor(availableParallelism() / 2))
-// The longest queue. With the pauses, the last request of a full queue waits about five seconds.
+// How many requests may wait for a hash. While pauses are made, the last one of a full queue waits about five seconds.
 export const maximumWaiting = 30 * maximumRunning
 const turns = new PQueue({ concurrency: maximumRunning })
 
@@ -41,8 +41,8 @@ export function inTurn<T extends { readonly cpuMs: number }>(hash: () => Promise
       )
       const { utilization, idle, active } = performance.eventLoopUtilization(before)
       const rest = restMs({ cpuMs, elapsedMs: idle + active, utilization })
-      // The thread stays reserved during the pause. Without waiting hashes there is nothing to delay, so no pause is
-      // made.
+      // The thread stays reserved during the pause. If nothing waits for a hash, there is nothing to delay and no pause
+      // is made.
       if (turns.size > 0 && rest > 0) await setTimeout(rest)
     })
   })

@@ -39,8 +39,8 @@ export async function replaceReset(tx: Tx, playerId: string, reset: StoredReset)
 }
 
 /**
- * True if a social profile can open the player's account. With `linkedAt`, only a profile that was linked at that time
- * counts.
+ * True if a social profile can open the player's account. If `linkedAt` is given, only a profile that was linked at
+ * exactly that time counts.
  */
 export async function hasLinkedProfile(db: Db, playerId: string, linkedAt?: Temporal.Instant): Promise<boolean> {
   const row = await db

@@ -11,7 +11,6 @@ create table session (
   -- The id of the login's first session, if a switch of accounts opened this session. Null if this is the first
   -- session.
   login_id uuid,
-  -- The time at which the session was opened.
   started_at timestamptz not null,
   -- The last use is updated at most once a minute.
   last_used_at timestamptz not null,

@@ -5,7 +5,6 @@ create table undo_link (
   player_id uuid not null,
   -- SHA-256 of the mailed key.
   key_hash bytea not null,
-  -- The template of the mail.
   template text not null,
   -- The address to which the mail was sent. It was the account's address at that time.
   email text not null,
