@@ -7,9 +7,7 @@ import { getPlayer, maskedDate, maskedEmail, maskedName } from '../../people/pla
 import { recordViews } from '../../back-office/records/service.ts'
 import { selectDecision, selectDecisions, selectWaiting } from './store.ts'
 
-/**
- * Whether a suspicion prevents the account from being verified. Every suspicion does so unless staff have dismissed it.
- */
+/** True if the account cannot be verified, because there is a suspicion against it that staff have not dismissed. */
 export const isHeld = async (db: Db, playerId: string): Promise<boolean> =>
   (await selectDecisions(db, playerId)).some((decision) => decision !== 'DISMISSED')
 

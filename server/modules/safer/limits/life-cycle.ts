@@ -130,7 +130,7 @@ export async function changeIn<Name extends LimitName, Value extends LimitValue>
   const at = context.clock.now()
   const known = (await measure.select(tx, playerId, at)).find(isSame(name))
   if (known?.value === undefined && name.period === 'Dynamic') throw new AppError('limits.notInForce')
-  // A limit that was removed and is set again counts as new.
+  // A limit that was removed and is set again counts as new, so its creation time is the present time.
   const before: Name & LimitState<Value> = known?.value === undefined ? { ...name, ...noLimit(at) } : known
   const after = { ...before, ...changed(before, requested, { at, coolingDays, newId }) }
   await save(context, tx, measure, { playerId, limit: after }, { at, isNew: false })

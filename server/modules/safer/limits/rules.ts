@@ -96,6 +96,5 @@ export function changed<Value extends LimitValue>(
 export const canBeConfirmed = ({ effectiveAt }: Pick<PendingChange<LimitValue>, 'effectiveAt'>, at: Instant): boolean =>
   Temporal.Instant.compare(effectiveAt, at) <= 0
 
-/** Whether a dynamic limit has expired. */
 export const hasExpired = ({ expiresAt }: Pick<LimitState<LimitValue>, 'expiresAt'>, at: Instant): boolean =>
   expiresAt !== undefined && Temporal.Instant.compare(expiresAt, at) <= 0

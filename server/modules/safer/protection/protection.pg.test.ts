@@ -178,8 +178,9 @@ describe('a strong marker', () => {
     const received: string[] = []
     const unsubscribe = bus.subscribe(playerId, (topics) => void received.push(...topics))
     /**
-     * Returns the notifications about the question that the player's pages receive during `work`. A notification on
-     * another topic is sent at the end. Once that one has arrived, all earlier notifications have arrived too.
+     * Returns the notifications about the question that the player's pages receive during `work`. Notifications arrive
+     * in the order in which they are sent. So once the notification about favorites, which is sent last, has arrived,
+     * all earlier ones have arrived too.
      */
     const notificationsDuring = async (work: () => Promise<unknown>) => {
       received.length = 0

@@ -44,9 +44,7 @@ const act =
     expect((await call(running, staff, operation, request, newId())).body['status']).toBe('SUCCESS')
   }
 
-/**
- * Records that the national register excludes the player, in the same way as a login does that learns of the exclusion.
- */
+/** Does what a login does if the national register reports that the player is excluded. */
 const nameInRegister = async (playerId: string) => {
   const registerExcludedAt = running.clock.now()
   await transaction(running.context.db, (tx) => updateRestrictions(tx, playerId, { registerExcludedAt }))

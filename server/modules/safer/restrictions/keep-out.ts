@@ -5,7 +5,7 @@ import { forgetResetKey, instantText, type EndReason } from '../../people/sessio
 import type { PlayerLetter } from '../../site/mail/service.ts'
 import { isShorterExclusion } from './rules.ts'
 
-/** The consequences of an action on an account that the caller must carry out. */
+/** What the caller of an action on an account must do afterwards: mail the player, and end their sessions. */
 export interface AccountEffect {
   readonly letter: PlayerLetter
   /** Why all sessions of the player end. If it is absent, no session ends. */

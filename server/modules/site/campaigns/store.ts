@@ -157,7 +157,7 @@ const countOutcomes = (db: Db, campaignIds: readonly string[]) =>
 
 /**
  * Locks the campaign until the transaction ends. `share` only prevents changes of its state, so several transactions
- * can send the campaign at the same time. With `update`, all other transactions must wait.
+ * can send the campaign at the same time. `update` makes all other transactions wait.
  */
 export const lockCampaign = (
   tx: Tx,

@@ -25,7 +25,7 @@ export interface ContentQuery {
   /** If given, only the terms of the item with this id are listed. */
   readonly post: number | undefined
   readonly statuses: readonly Status[]
-  /** With `edit`, staff also get each text in the form in which it was written, before it is rendered. */
+  /** If it is `edit`, staff also get each text in the form in which it was written, before it is rendered. */
   readonly context: 'view' | 'embed' | 'edit'
   /** True if the target of a link with this relation must be embedded in the item. */
   readonly embed: (relation: string) => boolean
@@ -43,7 +43,8 @@ const wordsMaximum = 9
 /**
  * Reads the query parameters of a WordPress list.
  * @throws ContentRefusal `rest_invalid_param` with the invalid parameters, in the order in which WordPress checks them;
- * `rest_no_search_term_defined`, `rest_orderby_include_missing_include`
+ * `rest_no_search_term_defined` if the list is ordered by relevance without a search;
+ * `rest_orderby_include_missing_include` if it is ordered by `include` without ids
  */
 export function parseContentQuery(collection: Collection, raw: Query): ContentQuery {
   const { isTerms, orderBy, order } = kindOf(collection)

@@ -30,7 +30,6 @@ export const openReplyCache = (nowMs: () => number): LRUCache<string, ContentRep
     perf: { now: nowMs },
   })
 
-/** Builds a reply with this content as JSON. */
 export function replyOf(content: unknown, headers: Readonly<Record<string, string>> = {}): ContentReply {
   const body = Buffer.from(JSON.stringify(content))
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`

@@ -131,7 +131,10 @@ const forOtherSites = {
   'access-control-expose-headers': 'X-WP-Total, X-WP-TotalPages, Link',
 }
 
-/** @throws ContentRefusal `rest_forbidden_context`, or `rest_invalid_param` for a status that only staff may ask for */
+/**
+ * @throws ContentRefusal `rest_forbidden_context` if the query asks for the context `edit`; `rest_invalid_param` if it
+ * asks for a status other than `publish`
+ */
 function refuseStaffOnly({ context, statuses }: ContentQuery): void {
   if (context === 'edit') {
     const message = 'Sorry, you are not allowed to edit posts in this post type.'

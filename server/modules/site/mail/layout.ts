@@ -150,7 +150,6 @@ ${content}
 `
 }
 
-/** Renders the mail as plain text. */
 export function renderText(draft: Draft): string {
   const [lead = '', ...others] = draft.paragraphs
   const parts = [

@@ -98,7 +98,6 @@ export interface Link {
   readonly url: string
 }
 
-/** Writes the content of a mail. */
 export function writeLetter(letter: Letter, language: Language, { brand, publicUrl }: House): Draft {
   const text = translatorIn(language, brand.name)
   const legal = [brand.legalEntity, brand.licence].filter((line) => line !== undefined).join(' · ')

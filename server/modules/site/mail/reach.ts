@@ -69,7 +69,7 @@ export type AddressLetter = Extract<Letter, { readonly template: AddressTemplate
 
 export type PlayerLetter = Exclude<Letter, AddressLetter>
 
-/** The recipient of a mail to a player. */
+/** What must be known about the player who receives a mail: whether they may get it, and from which site it is sent. */
 export interface Addressee {
   readonly email: string
   readonly emailConfirmed: boolean

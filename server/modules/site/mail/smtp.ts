@@ -32,7 +32,9 @@ export function openSmtp(settings: { readonly smtpUrl: string }): Mailer {
   }
 }
 
-/** With the disposition "inline", mail programs do not list the picture as an attachment. */
+/**
+ * Because of the disposition "inline", mail programs show the picture in the text and do not list it as an attachment.
+ */
 const attached = (sign: Buffer) => ({
   filename: `${signId}.png`,
   content: sign,

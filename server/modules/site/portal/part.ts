@@ -12,8 +12,8 @@ import { registerPortal } from './routes.ts'
 import type { PortalSettings } from './settings.ts'
 
 /**
- * Registers the portal with the origins that this deployment uses: those of the frames for games and card pages, and
- * that of the script of the card page.
+ * Registers the portals of all sites. Their security headers allow frames of games and payment pages, and scripts of
+ * payment libraries, only from the origins that this deployment uses.
  */
 export async function registerPortalPart(app: FastifyInstance, context: Context): Promise<void> {
   const { config, clock } = context

@@ -16,8 +16,9 @@ type Update = Parsed<typeof operations.updateResponsibleGamingLimit>
 type Updated = Reply<typeof operations.updateResponsibleGamingLimit>
 
 /**
- * @throws AppError `wallet.amount`; `limits.high`; `limits.period` if the type of limit has no such period;
- * `limits.minutes`; `limits.notInForce` if the request changes a dynamic limit that the player does not have
+ * @throws AppError `limits.period` if the type of limit has no such period; `limits.minutes` if players cannot choose
+ * this number of minutes; `wallet.amount` if the amount is invalid; `limits.high` if it is too high;
+ * `limits.notInForce` if the request changes a dynamic limit that the player does not have
  */
 export async function updateResponsibleGamingLimit(
   context: Context,
@@ -51,8 +52,9 @@ async function updateCheck(
 }
 
 /**
- * @throws AppError `wallet.amount`; `limits.high`; `limits.minutes`; `limits.expiry`; `limits.inForce` if the player
- * already has a dynamic limit of this type
+ * @throws AppError `limits.expiry` if the expiry is not in the future or more than 365 days ahead; `limits.minutes` if
+ * players cannot choose this number of minutes; `wallet.amount` if the amount is invalid; `limits.high` if it is too
+ * high; `limits.inForce` if the player already has a dynamic limit of this type
  */
 export async function addResponsibleGamingLimit(
   context: Context,

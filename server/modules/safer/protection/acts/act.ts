@@ -27,13 +27,13 @@ interface Judgement {
 const actor = 'job:protection'
 
 /**
- * Takes the measures of the player's level, and records them together with the player's figures at that moment. The
- * caller must notify the player's pages after the commit.
+ * Takes the measures that belong to the player's level of risk. Records them together with the figures about the
+ * player's play and payments that led to this level. The caller must notify the player's open pages after the commit.
  */
 export async function act(context: Pick<Context, 'config'>, tx: Tx, judged: Judgement): Promise<void> {
   const { playerId, level, findings, figures, at } = judged
   const player = await lockPlayerRow(tx, playerId)
-  // The question is put to a player at most once a day.
+  // A player who has answered the question about their play is not asked again for 24 hours.
   const wasAsked = await hasAnsweredSince(tx, playerId, at.subtract({ hours: 24 }))
   const acts = actsAt[level].filter((one) => one !== 'QUESTION' || !wasAsked)
   await insertInteraction(tx, { ...judged, actor, acts })

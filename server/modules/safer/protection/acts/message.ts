@@ -22,8 +22,8 @@ interface Occasion {
 }
 
 /**
- * Writes the message to the player in their language, as HTML. It contains the player's figures, the signs of harm that
- * were found, and where to get help.
+ * Writes the message to the player in their language, as HTML. It contains figures about the player's play and
+ * payments, the signs of harm that were found in them, and where to get help.
  */
 export function writeMessage({ markers, figures, acts, language, publicUrl }: Occasion): string {
   const t = translators[language]

@@ -38,8 +38,8 @@ export async function getPlayQuestion(
 }
 
 /**
- * Records the player's answer to the question and ends the pause of play. If the player asks for help, staff get an
- * alert and the player is evaluated again.
+ * Records the player's answer to the question that has paused their play, and ends the pause. If the player asks for
+ * help, staff get an alert and the player is evaluated again.
  */
 export async function answerPlayQuestion(
   context: Context,

@@ -14,8 +14,8 @@ const longestRunSeconds = 50
 const fromWeekToMonth = days(21)
 
 /**
- * Stores the player's figures one week and four weeks after each interaction, next to the figures at the time of the
- * interaction, so that the effect of the interaction can be evaluated (LCCP 3.4.3).
+ * Stores the figures about a player's play and payments again one week and four weeks after each interaction. Compared
+ * with the figures at the time of the interaction, they show its effect (LCCP 3.4.3).
  */
 export async function measureEffects(context: Context): Promise<void> {
   const { db, clock } = context

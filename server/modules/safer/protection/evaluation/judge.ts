@@ -11,7 +11,10 @@ interface Verdict {
   readonly score: number
 }
 
-/** The markers of harm that these figures trigger, and the resulting level. */
+/**
+ * Judges a player by the figures about their play and payments.
+ * @returns the markers of harm that the figures trigger, and the resulting level of risk
+ */
 export function judge(context: Pick<Context, 'config'>, figures: Figures): Verdict {
   const { hasMarkers } = context.config.protection
   const findings = hasMarkers ? findingsIn(figures, worthOfPence(context, figures.currency)) : []

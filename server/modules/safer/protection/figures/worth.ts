@@ -2,8 +2,8 @@ import { currencyDigits, type Currency, type Money } from '@baize/contract/money
 import { worthIn, type Rates } from '../../../money/wallet/service.ts'
 
 /**
- * Converts an amount at the configured rates. Without a rate, one unit of its currency counts as one unit of `to`, so
- * that play in a currency without a rate is not overlooked completely.
+ * Converts an amount at the configured rates. If its currency has no rate, one unit of it counts as one unit of `to`,
+ * so that play in this currency is not overlooked completely.
  */
 export function worthOr(money: Money, to: Currency, rates: Rates): bigint {
   const known = worthIn(money, to, rates)

@@ -51,7 +51,6 @@ function rise(weekMinor: bigint, usualMinor: bigint, leastMinor: bigint): 0 | St
   return steps(weekMinor, thresholds.rise.some * usualMinor, thresholds.rise.strong * usualMinor)
 }
 
-/** All markers of harm. */
 export const markerRules: readonly MarkerRule[] = [
   {
     marker: 'CHASING_LOSSES',

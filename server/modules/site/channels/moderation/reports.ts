@@ -29,8 +29,8 @@ export async function getChannelReports({ db }: Context): Promise<Reply<typeof l
 /**
  * Decides all reports of a message. A member of staff who also has a player's account must not decide about a message
  * that this player has written or reported.
- * @throws AppError `channels.report` if nobody has reported the message, `channels.reportDecided`,
- * `approvals.ownPlayer`
+ * @throws AppError `channels.report` if nobody has reported the message; `channels.reportDecided` if its reports are
+ * already decided; `approvals.ownPlayer` if the member of staff has written or reported it as a player
  */
 export async function decideChannelReport(
   context: Context,

@@ -40,7 +40,6 @@ interface NicknameRequest {
   readonly words: readonly string[]
 }
 
-/** Normalises a nickname for storage. */
 export const tidyNickname = (typed: string): string => typed.normalize('NFKC').trim()
 
 /**

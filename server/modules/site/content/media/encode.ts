@@ -26,7 +26,8 @@ const maximumPixels = 50_000_000
 /**
  * Detects a picture's type from its content, crops it, and encodes it again as WebP, so that only its pixels are kept.
  * Drawings (SVG) are refused, because they can contain scripts.
- * @throws ContentRefusal `rest_upload_file_type`, `rest_upload_broken`
+ * @throws ContentRefusal `rest_upload_file_type` if the file is not a picture of an accepted type; `rest_upload_broken`
+ * if it is damaged or has too many pixels
  */
 export async function encodePicture(bytes: Buffer, crop: Crop | undefined): Promise<Encoded> {
   const found = await fileTypeFromBuffer(bytes)

@@ -83,10 +83,7 @@ interface PreviewRequest {
   readonly changes: Readonly<Record<Language, object>>
 }
 
-/**
- * Reads the request for a preview.
- * @throws ContentRefusal `rest_invalid_json`
- */
+/** @throws ContentRefusal `rest_invalid_json` if the body does not have the shape of a `PreviewRequest` */
 function previewIn(body: unknown): PreviewRequest {
   if (!isFields(body)) throw invalidJson()
   const { collection, id } = body

@@ -22,9 +22,10 @@ export interface ContentRemoval {
 
 /**
  * Deletes an item, or moves it to the bin.
- * @returns the deleted item, or the item in the state in which it is in the bin
- * @throws ContentRefusal `rest_post_invalid_id` or `rest_term_invalid` for an unknown item; `rest_already_trashed`;
- * `rest_trash_not_supported` for the terms of taxonomies
+ * @returns the deleted item, or the item as it is stored in the bin
+ * @throws ContentRefusal `rest_post_invalid_id` or `rest_term_invalid` for an unknown item; `rest_already_trashed` if
+ * it is already in the bin; `rest_trash_not_supported` for the terms of taxonomies, which can only be deleted
+ * permanently
  */
 export const removeContent = (context: Pick<Context, 'db' | 'clock'>, removal: ContentRemoval): Promise<StoredItem> =>
   transaction(context.db, (tx) => removeContentIn(tx, context, removal))

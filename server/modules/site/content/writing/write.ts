@@ -40,8 +40,9 @@ export interface ContentWrite {
  * an optional field, or the translation of a field. Fields that the collection does not declare are ignored.
  * `translations` in the body contains the fields in further languages, by language code. All languages are changed in
  * one transaction.
- * @throws ContentRefusal `rest_invalid_param` with the invalid fields, `rest_invalid_json`, `rest_post_invalid_id`,
- * `rest_post_exists`
+ * @throws ContentRefusal `rest_invalid_param` with the invalid fields; `rest_invalid_json` if the body is not an object
+ * or is nested too deeply; `rest_post_invalid_id` or `rest_term_invalid` for an unknown item; `rest_post_exists` if the
+ * body of a new item contains an id; `rest_conflict` if somebody has changed the item since `unmodifiedSince`
  */
 export const writeContent = (
   context: Pick<Context, 'db' | 'clock' | 'config'>,
