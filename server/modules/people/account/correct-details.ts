@@ -38,7 +38,7 @@ export async function correctPlayerDetails(
 }
 
 /**
- * Returns the details in their normal form.
+ * Tidies the typed texts and brings the phone number into E.164 format.
  * @throws AppError `account.invalid` if there is no detail, or if the phone number is invalid
  */
 function checked(details: Parsed<typeof operation>['details']) {

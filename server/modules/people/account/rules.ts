@@ -22,7 +22,8 @@ const real = (account: string): boolean => account === 'player:cash' || account 
  */
 export function lifetimeOf(totals: readonly KindTotal[]): Lifetime {
   /**
-   * The net amount of the postings to the matching accounts: positive postings minus the amounts of negative postings.
+   * The sum of the postings of these kinds to the accounts for which `fits` returns true. Negative postings are
+   * subtracted.
    */
   const net = (kinds: readonly string[], fits: (account: string) => boolean): bigint =>
     totals

@@ -46,7 +46,7 @@ const numberForms: Readonly<Record<DocumentType, RegExp>> = {
 
 export const isDocumentNumber = (type: DocumentType, number: string): boolean => numberForms[type].test(number)
 
-/** The date that the dates on documents are compared with: today in UTC, by the platform's clock. */
+/** Today in UTC. The dates on documents are compared with it. */
 export const dayOf = (now: Temporal.Instant): Temporal.PlainDate => now.toZonedDateTimeISO('UTC').toPlainDate()
 
 /** The fields that are missing or invalid. A document is invalid from its date of expiry on. */

@@ -41,8 +41,9 @@ beforeEach(async () => {
 const askingPlayers = operations.filter(({ access, confirmed }) => access !== 'staff' && confirmed !== undefined)
 
 /**
- * Complete requests for operations that need a fresh second step only in some cases. For example, `updatePlayerInfo`
- * needs it only if the e-mail address changes. The guard refuses all other operations before their request is read.
+ * Complete requests for operations that need a recent proof of the second factor only in some cases. For example,
+ * `updatePlayerInfo` needs it only if the e-mail address changes. The guard refuses all other operations before their
+ * request is read.
  */
 const partly: Readonly<Record<string, () => object>> = {
   updatePlayerInfo: () => ({

@@ -61,7 +61,10 @@ interface SignedUpAsked extends Pick<SignUpsAsked, 'from' | 'to' | 'site'> {
   readonly limit: number
 }
 
-/** The players who are counted for a step, with the start of their sign-up, the oldest first. */
+/**
+ * The players who began to sign up in the period and have reached the step, with the time at which they began, oldest
+ * first.
+ */
 export async function selectSignedUp(
   db: Db,
   { from, to, site, country, step, after, limit }: SignedUpAsked,

@@ -7,8 +7,8 @@ import type { Reply } from '@baize/contract/op'
 import type { CallerOf } from '../../../kit/http/route.ts'
 
 /**
- * Describes a session in a reply to its player. If `account` and level are not given, those of an ordinary login are
- * used.
+ * Describes a session in a reply to its player. If no currency is given, the primary account is the active one. If no
+ * level is given, it is the level of an ordinary session.
  */
 export async function describeSession(
   context: Pick<Context, 'db'>,

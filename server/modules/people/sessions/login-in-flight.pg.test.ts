@@ -20,7 +20,7 @@ import { openRegisters, type Registers } from '../../../testing/registers.ts'
 import { vera as staff, veraSetting } from '../../../testing/staff.ts'
 import { mailResetLink, resetQueue } from './passwords/reset-password.ts'
 
-/** The id of the profile that the social network returns. */
+/** The id of the player's profile that the simulated social network returns. */
 let subject: string
 let network: Server
 let registers: Registers

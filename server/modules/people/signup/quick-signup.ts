@@ -157,8 +157,8 @@ async function resume(
 }
 
 /**
- * Mails a new code if the sign-up has no valid code, because it has expired, or because none was mailed when the
- * address had received too many mails.
+ * Mails a new code if the sign-up has no valid code. It has none if its code has expired, or if none was mailed because
+ * the address had received too many mails.
  */
 async function replaceLapsedCode(
   context: Context,

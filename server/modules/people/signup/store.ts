@@ -74,7 +74,7 @@ export async function lockMailing(tx: Tx, emailHash: Buffer, now: Temporal.Insta
 
 /**
  * Records that a mail is sent to an address.
- * @returns undefined, or the number of seconds to wait if too many mails were sent
+ * @returns the number of seconds to wait if too many mails were sent, otherwise undefined
  */
 export async function takeSending(tx: Tx, emailHash: Buffer, now: Temporal.Instant): Promise<number | undefined> {
   const sending = nextSending(await lockMailing(tx, emailHash, now), now)

@@ -45,7 +45,6 @@ afterAll(async () => {
 
 const logIn = (username: string, password: string) => openBrowser(running).call(login, { username, password })
 
-/** Signs up with the username and confirms the e-mail address. */
 async function confirmed(username: string) {
   const grace = newcomer(running)
   await grace.join({ username })

@@ -18,7 +18,6 @@ declare module '../../../kit/db.ts' {
 }
 
 export interface UndoLink {
-  /** The template of the mail that contained the link. */
   readonly template: string
   /** The account's address when the mail was written. */
   readonly email: string
@@ -60,16 +59,16 @@ export async function selectUndoLink(
 }
 
 /**
- * Deletes the player's links that reverse changes since this time or a later time. A link that reverses changes since
- * this time was used, so the later links have nothing left to reverse.
+ * Deletes the player's undo links whose `since` is this time or later. Call it when the link with this `since` is used,
+ * because it reverses everything that these links would reverse.
  */
 export async function deleteUndoLinksSince(tx: Tx, playerId: string, since: Temporal.Instant): Promise<void> {
   await ofPlayer(tx, playerId).where('since', '>=', since).execute()
 }
 
 /**
- * The addresses to which the player's valid links were sent and, for each address, the earliest time from which one of
- * these links reverses changes.
+ * For each address to which a valid undo link of the player was sent, the earliest time from which such a link reverses
+ * changes.
  */
 export async function selectUndoAddresses(
   db: Db,

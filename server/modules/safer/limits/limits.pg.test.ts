@@ -186,7 +186,6 @@ describe('limits of losses and stakes', () => {
     expect(await stake('1.00')).toBe('SUCCESS')
     expect((await ask(getLimits)).body).toMatchObject({ lossLimit: '2.00', wagerLimit: '3.00' })
     expect((await ask(getWagerLimit)).body).toMatchObject({ limit: '3.00' })
-    // A lower limit applies at once.
     await ask(updateWagerLimit, { limit: '0' })
     expect(await stake('0.10')).toBe('PLAYER_LIMIT')
   })

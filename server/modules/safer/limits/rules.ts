@@ -27,7 +27,7 @@ export type LimitValue = bigint | number
 
 /** The state that money limits and time limits have in common. */
 export interface LimitState<Value extends LimitValue> {
-  /** The value of the limit. Undefined if there is no limit. */
+  /** Undefined if there is no limit. */
   readonly value: Value | undefined
   /** A raised or removed limit. It takes effect only when the cooling-off is over and the player has confirmed it. */
   readonly pending: PendingChange<Value> | undefined

@@ -10,7 +10,6 @@ const eventDays = 90
 const recordDays = 365
 const batch = 5000
 
-/** Starts the job that deletes old messages and reports every minute. */
 export async function startChannels(context: Context): Promise<void> {
   await context.outbox.everyMinute('channels-retention', () => forgetOldMessages(context))
 }

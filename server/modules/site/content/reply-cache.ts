@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** A reply as it is sent. */
 export interface ContentReply {
   readonly body: Buffer
   readonly tag: string

@@ -232,7 +232,6 @@ const codeBodyOf = (letter: Extract<Letter, { template: 'code' }>, text: Transla
 
 type SecurityLetter = Extract<Letter, { template: 'passwordReset' | 'emailChange' | 'emailChanged' | 'accountClosed' }>
 
-/** The content of a mail about access to the account. */
 function securityBodyOf(letter: SecurityLetter, text: Translate, publicUrl: string) {
   switch (letter.template) {
     case 'passwordReset':

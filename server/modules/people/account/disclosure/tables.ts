@@ -31,8 +31,8 @@ export const shownColumns = (table: string): readonly string[] => {
 }
 
 /**
- * Every column of a table for which the lists decide whether players see it. A column that is listed twice appears
- * twice, so that a test can find the mistake.
+ * Every column of a table that the lists name as shown or withheld. A column that they name twice appears twice, so
+ * that a test can find the mistake.
  */
 export const decidedColumns = (table: string): readonly string[] => {
   const withheld = Object.values(disclosures[table]?.withheld ?? {}).flat()

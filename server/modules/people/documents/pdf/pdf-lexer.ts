@@ -22,7 +22,7 @@ export interface PdfSyntax {
   readonly end: number
 }
 
-/** The dictionary of a real stream has fewer tokens than this. */
+/** More tokens than the dictionary of any real stream has. */
 export const maximumTokens = 10_000
 
 const token =

@@ -34,7 +34,7 @@ export function* findStreams(bytes: Buffer, text: string): Generator<PdfStream> 
     if (object.deepest > deepestNesting) throw new BrokenPdf('nested too deep')
     if (object.endedBy === undefined) continue
     // If a keyword such as `stream` or `endobj` occurs inside a dictionary, some PDF readers end the object there and
-    // others do not.
+    // others do not. The check could see other content than the reader, so the file is refused.
     if (object.depth !== 0) throw new BrokenPdf('an object is not closed')
     if (object.endedBy === 'stream') yield streamAfter(object, bytes, text)
   }
@@ -46,7 +46,8 @@ function streamAfter(object: PdfSyntax, bytes: Buffer, text: string): PdfStream 
   if (object.tokens.length === maximumTokens) throw new BrokenPdf("a stream's dictionary is too long")
   const names = new Set(object.tokens.map((one) => one.text))
   const holdsObjects = names.has('/ObjStm') || names.has('/First')
-  // An object stream needs no strings, comments or decode parameters, and each of them can hide its content.
+  // An object stream needs no strings, comments or decode parameters. Each of them can hide its content, so a stream
+  // with them is refused.
   const isHidden = object.hasText || names.has('/DecodeParms') || names.has('/DP')
   if (holdsObjects && isHidden) throw new BrokenPdf('an object stream is hidden')
   return { packed: bytes.subarray(lineEnd.lastIndex), filters: filtersOf(object), holdsObjects }

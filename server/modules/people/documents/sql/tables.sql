@@ -12,7 +12,6 @@ create table document (
   uploaded_at timestamptz not null,
   reviewed_at timestamptz,
   reviewed_by text,
-  -- The reason that staff gave for their decision.
   reason text,
   -- The hash of the document's number, as in document_claim. Null in documents of earlier releases until a job has
   -- filled it.

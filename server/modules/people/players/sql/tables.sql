@@ -122,7 +122,7 @@ create table player_person (
   primary key (person_hash, realm)
 );
 
--- Finds the other accounts of the person to whom an account belongs.
+-- Finds the accounts in other realms that belong to the same person as an account.
 create index player_person_player on player_person (player_id);
 
 -- The accounts of players. A player has one account per currency.

@@ -160,7 +160,7 @@ export async function selectLockedUntil(
   return row?.until ?? undefined
 }
 
-/** Reduces the count by an attempt that was counted but not made. */
+/** Subtracts an attempt that was counted beforehand but whose password was then not checked. */
 export async function uncountAttempt(db: Db, nameHash: Buffer): Promise<void> {
   await db
     .updateTable('login_attempt')

@@ -19,7 +19,7 @@ const threads = new Piscina({
 /** Computes argon2id in a thread of low priority. Callers use `inTurn`, which limits how many hashes run and wait. */
 export async function derive(parameters: Argon2Parameters): Promise<Derived> {
   const { tag, cpuMs } = (await threads.run(parameters, { name: 'hash' })) as ReturnType<typeof hash>
-  // A Buffer leaves the thread as a Uint8Array.
+  // A Buffer leaves the thread as a Uint8Array, so it must be wrapped again.
   return { tag: Buffer.from(tag), cpuMs }
 }
 

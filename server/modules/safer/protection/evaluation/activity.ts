@@ -15,7 +15,8 @@ import { lockMark, makeDue, type Active } from './due-store.ts'
 const sliceHours = { usual: 1, behind: 24 }
 const slicesPerRun = 200
 /**
- * The search ends this long before the present, because an entry can commit later than the time that is stored with it.
+ * The search ends `settlingSeconds` before the present, because an entry can commit later than the time that is stored
+ * with it.
  */
 const settlingSeconds = 20
 const firstReachHours = 24
@@ -31,7 +32,7 @@ export async function noticeActivity(context: Context): Promise<void> {
 }
 
 /**
- * Reads one step's hours of activity.
+ * Reads the activity of the next hours, as many as `sliceHours` says.
  * @returns whether there is more activity to read
  */
 async function noticeSlice({ clock }: Context, tx: Tx): Promise<boolean> {

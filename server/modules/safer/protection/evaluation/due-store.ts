@@ -24,7 +24,7 @@ export async function makeDue(tx: Tx, players: readonly Active[], now: Instant):
   await makeDueAfter(tx, ids(true), { now, minutes: playMinutes })
 }
 
-/** @param minutes how long after the previous evaluation the next one may happen at the earliest */
+/** @param minutes the minimum time between a player's previous evaluation and the scheduled one */
 async function makeDueAfter(tx: Tx, ids: readonly string[], { now, minutes }: { now: Instant; minutes: number }) {
   if (ids.length === 0) return
   await sql`

@@ -24,7 +24,6 @@ interface MarkerRule {
   readonly marker: Marker
   /** The rule or standard that names this sign of harm. */
   readonly source: string
-  /** Why the marker is a sign of harm. */
   readonly reason: string
   /** How much the marker adds to the score. A strong marker adds twice as much. */
   readonly weight: number

@@ -19,7 +19,7 @@ export interface PaidIn {
 
 const windowMinutes = 10
 const windowMs = windowMinutes * 60_000
-/** A session ends with a break of this length. */
+/** A break of half an hour ends a session. */
 const pauseMs = 30 * 60_000
 const nightEndsHour = 5
 const hourMs = 3_600_000

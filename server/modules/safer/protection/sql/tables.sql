@@ -17,7 +17,7 @@ create table protection_state (
 
 create index protection_state_due on protection_state (due_at) where due_at is not null;
 
--- Activity before this instant has been read. Without a row, no activity has been read.
+-- Activity before this instant has been read. If there is no row, no activity has been read.
 -- In a cluster: on the coordinator.
 create table protection_mark (
   one boolean primary key default true check (one),

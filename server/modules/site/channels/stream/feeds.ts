@@ -76,7 +76,8 @@ export class Feeds {
         .catch((error: unknown) => log.warn({ err: error }, 'the new events of a channel could not be read'))
     const unsubscribe = bus.subscribe(subjectOf(channelId), refresh)
     const timer = setInterval(refresh, rereadMs).unref()
-    // New events may have been written after the queries above and before the subscription.
+    // Events that were written after the queries above and before the subscription caused no notification, so they are
+    // read now.
     refresh()
     return {
       feed,

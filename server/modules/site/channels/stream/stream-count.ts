@@ -1,6 +1,5 @@
 /** Maximum number of open streams per network address. It is high, because many people can share an address. */
 const perAddress = 200
-/** Maximum number of open streams per process. */
 const perProcess = 5000
 
 /** Limits the number of open streams, so that nobody can use up all of them. */
