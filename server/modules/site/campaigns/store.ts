@@ -126,7 +126,7 @@ export async function insertCampaign(tx: Tx, campaign: Campaign, at: Instant): P
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The newest campaigns. For each of them and for each outcome, the number of players. */
+/** The newest campaigns, each with the number of players for each outcome. */
 export async function selectCampaigns(db: Db, limit: number) {
   const campaigns = await db
     .selectFrom('campaign')

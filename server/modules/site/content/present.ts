@@ -68,7 +68,7 @@ const hiddenFields = ({ modified_at: at, hide_at: end, site_id: site }: StoredIt
 /** The time in UTC without a time zone, as WordPress writes it. */
 const dateOf = (at: Temporal.Instant): string => at.toString({ smallestUnit: 'second' }).replace('Z', '')
 
-/** Adds the title as the editors wrote it to the rendered title. */
+/** Adds `title.raw`, which WordPress clients edit. It equals the rendered title. */
 function withRaw(fields: Item): Item {
   const { rendered } = (fields.title ?? {}) as { rendered?: unknown }
   return rendered === undefined ? fields : { ...fields, title: { raw: rendered, rendered } }

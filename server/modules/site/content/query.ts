@@ -25,7 +25,10 @@ export interface ContentQuery {
   /** If given, only the terms of the item with this id are listed. */
   readonly post: number | undefined
   readonly statuses: readonly Status[]
-  /** If it is `edit`, staff also get each text in the form in which it was written, before it is rendered. */
+  /**
+   * If it is `edit`, which only staff may ask for, the reply also contains `title.raw` and the fields that only editors
+   * see.
+   */
   readonly context: 'view' | 'embed' | 'edit'
   /** True if the target of a link with this relation must be embedded in the item. */
   readonly embed: (relation: string) => boolean

@@ -8,8 +8,8 @@ export interface ContentReply {
 }
 
 /**
- * If somebody changes the database by hand, the cache is not cleared. Cached replies are then outdated for at most this
- * many milliseconds.
+ * In milliseconds. If somebody changes the database by hand, the cache is not cleared, so outdated replies can be sent
+ * for this long.
  */
 const lifetimeMs = 10_000
 const maximumReplies = 500

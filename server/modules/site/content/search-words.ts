@@ -15,7 +15,7 @@ const allWords = sql.join(
   sql`, `,
 )
 
-/** A condition that an item contains the text in any language. Case makes no difference. */
+/** An SQL condition that is true if an item contains the text in any language. Case makes no difference. */
 export function contains(words: string) {
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<boolean>`concat_ws(E'\n', ${allWords}) collate ${letters} ilike ${pattern}`

@@ -11,7 +11,6 @@ export interface PackedPage {
   readonly blocks: readonly Buffer[]
 }
 
-/** The number of characters of a nonce. */
 export const nonceLength = 24
 /** The size of deflate's window in bytes. */
 const windowLength = 32_768

@@ -20,10 +20,7 @@ export interface PageRequest<Shown extends PageBrand = PageBrand> {
   readonly preview?: string | undefined
 }
 
-/**
- * The address of a redirect, with those query parameters of the request added again that were not passed to the
- * rendering.
- */
+/** Adds to the address of a redirect those query parameters of the request that the rendering did not receive. */
 export function redirectedTo(location: string, url: string): string {
   const { pathname, searchParams } = new URL(location, 'http://portal')
   const unseen = [...new URL(`http://portal${url}`).searchParams].filter(

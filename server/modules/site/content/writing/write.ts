@@ -66,7 +66,7 @@ export async function writeContentIn(tx: Tx, context: Tools, write: ContentWrite
   return item
 }
 
-/** Adds the language whose fields were refused to the error, and throws it. */
+/** Throws the error again, with the language whose fields were refused. */
 function namingLanguage(error: unknown, lang: Language): never {
   if (!(error instanceof ContentRefusal)) throw error
   const { code, httpStatus, message, wrong, data } = error
@@ -139,7 +139,10 @@ function siteIn(given: unknown, sites: Context['config']['sites']): number | nul
   throw invalidParameters(new Map([['site', { code: 'rest_not_in_enum', message }]]))
 }
 
-/** There is at most one item with overrides for each language, and its slug is the language. */
+/**
+ * The error for overrides whose slug is not a language. Each language has at most one item with overrides, and its slug
+ * is the language.
+ */
 const noLanguage = new Map<string, WrongParameter>([
   [
     'slug',
@@ -163,7 +166,7 @@ function ownMisfits({ slug, status }: { slug: unknown; status: unknown }): Map<s
   if (slug !== undefined && typeof slug !== 'string') {
     wrong.set('slug', { code: 'rest_invalid_type', message: 'slug is not of type string.', data: { param: 'slug' } })
   }
-  // Only DELETE moves an item to the bin.
+  // Only DELETE moves an item to the bin, so a write must not contain the status `trash`.
   const allowed = statuses.filter((name) => name !== 'trash')
   if (status !== undefined && !allowed.some((name) => name === status)) {
     wrong.set('status', { code: 'rest_not_in_enum', message: `status is not one of ${allowed.join(' and ')}.` })
