@@ -15,10 +15,10 @@ type CampaignRequest = Parsed<typeof operations.scheduleCampaign>
  * Schedules a campaign. Its players are chosen when it starts. If it has a bonus, they are already chosen when it is
  * scheduled, because the total value of their bonuses decides whether a second member of staff must approve the
  * campaign. The campaign's id is the idempotency key.
- * @throws AppError `request.keyReused` if another campaign has the id, `campaigns.segment` if the segment is unknown,
- * `campaigns.empty` if the campaign contains nothing to send, `bonuses.code` if no bonus has the code.
- * SecondPersonNeeded if the bonuses of all players in the segment are worth more than one member of staff may give
- * without approval
+ * @throws AppError `request.keyReused` if another campaign has the id; `campaigns.segment` if the segment is unknown;
+ * `campaigns.empty` if the campaign contains nothing to send; `bonuses.code` if the product has no bonus with the code
+ * @throws SecondPersonNeeded if the bonuses of all players in the segment are worth more than one member of staff may
+ * give without approval
  */
 export async function scheduleCampaign(
   context: Context,

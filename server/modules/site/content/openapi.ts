@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
 
-/** Staff authenticate with their name and key, in the way in which WordPress uses application passwords. */
+/**
+ * Programs authenticate with the name and key of a service account, in the way in which WordPress uses application
+ * passwords.
+ */
 const byStaff = { security: [{ staff: [] }] }
 
 const failure = {

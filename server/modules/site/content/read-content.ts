@@ -77,8 +77,8 @@ const anything: ContentQuery = {
 
 /**
  * @param isStaff if false, only published items can be read
- * @throws ContentRefusal `rest_post_invalid_id` or `rest_term_invalid` for an unknown item, `rest_forbidden` for an
- * item that is not published
+ * @throws ContentRefusal `rest_post_invalid_id` or `rest_term_invalid` if the site has no such item, `rest_forbidden`
+ * if the item is not published
  */
 export async function getContent(
   { db, root }: Reading,
@@ -107,7 +107,7 @@ export async function present(
   return presented ?? {}
 }
 
-/** @throws ContentRefusal `rest_post_invalid_id` if this is not the id of an item's picture */
+/** @throws ContentRefusal `rest_post_invalid_id` if this is not the id of a published item's picture */
 export async function getMedium({ db, root }: Reading, id: bigint): Promise<Record<string, unknown>> {
   const owner = pictureOwner(Number(id))
   const item = owner && (await findItem(db, owner.collection, owner.id))

@@ -14,8 +14,8 @@ const isSearch = ({ query }: FastifyRequest): boolean =>
 const searcher = 'search '
 
 /**
- * Limits how many searches and how many requests with a key a network address may send. Requests with a key are limited
- * so that nobody can guess a key. All other requests are not limited.
+ * Limits how many searches and how many requests with a key a network address may send per minute. Requests with a key
+ * are limited so that nobody can guess a key. All other requests are not limited.
  */
 export const readRate = {
   rateLimit: {

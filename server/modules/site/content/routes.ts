@@ -23,7 +23,8 @@ const cacheControl = 'public, max-age=10, stale-while-revalidate=20'
 
 /**
  * Registers the routes of WordPress REST: `/wp-json/wp/v2/<collection>`, `/<collection>/<id>` and the media. Everybody
- * can read. Staff can write, with their name and key as an application password (RFC 7617).
+ * can read. Staff can write in a session of the console, and programs with the name and key of a service account (RFC
+ * 7617).
  * @param mediaFolder the folder with the pictures and films below `/media/`
  */
 export const registerContent =
@@ -123,8 +124,8 @@ const mediumOf = async (context: Context, id: bigint, root: string) =>
 const jsonErrors = new Set(['FST_ERR_CTP_INVALID_JSON_BODY'])
 
 /**
- * Scripts of any site may read content, because it is public. That is safe because staff authenticate by a header,
- * never by a cookie.
+ * Scripts of any site may read content, because it is public. They cannot read what only staff may see: because of the
+ * `*`, browsers hide from them every reply to a request with cookies.
  */
 const forOtherSites = {
   'access-control-allow-origin': '*',

@@ -12,8 +12,8 @@ import { isBlank } from './rules.ts'
 import { insertMessage } from './store.ts'
 
 /**
- * Puts a message that no member of staff has written into the player's inbox. `content` must be safe HTML. The caller
- * must publish `messages` on the bus after the commit.
+ * Puts a message into the player's inbox without recording its author. `content` must be safe HTML. The caller must
+ * publish `messages` on the bus after the commit.
  */
 export const putMessage = (tx: Tx, playerId: string, content: string, at: Temporal.Instant): Promise<void> =>
   insertMessage(tx, { playerId, messageId: newId(), content }, at)

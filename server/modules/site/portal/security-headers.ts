@@ -16,9 +16,10 @@ type Origins = Pick<
 
 /**
  * The security headers of a page. Scripts run only if they come from our origin or a configured origin, or if they
- * carry the nonce of the reply; other inline scripts and eval are forbidden. The same rules apply to styles. Style
- * attributes in the HTML are refused too, but scripts may set styles. No site may show a page in a frame, with two
- * exceptions: configured origins may show an embedded page, and the console may show a preview.
+ * carry the nonce of the reply; other inline scripts and eval are forbidden. Style sheets must come from our origin or
+ * carry the nonce. Style attributes in the HTML are refused, but scripts may set styles. No site may show a page in a
+ * frame, with two exceptions: configured origins may show an embedded page, and the portal and the console may show a
+ * preview.
  */
 export function securityHeaders(
   origins: Origins,

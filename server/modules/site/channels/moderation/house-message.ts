@@ -14,7 +14,7 @@ import { readableText } from '../writing/readable-text.ts'
  * Writes a message in the casino's name, and records which member of staff wrote it. A repeated call with the same key
  * does not write it again. Unlike players, staff can also write in closed channels.
  * @throws AppError `channels.unknown` if there is no such channel; `channels.empty` if no text remains; `channels.long`
- * if the text is too long
+ * if the text is too long; `request.keyReused` if the key was used for another text
  */
 export async function postHouseMessage(
   { db, clock, bus }: Pick<Context, 'db' | 'clock' | 'bus'>,

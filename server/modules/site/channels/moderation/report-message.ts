@@ -13,7 +13,8 @@ const idForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /**
  * Reports another player's message. If the player has already reported it, nothing changes.
- * @throws AppError `channels.message` if there is no such message, `channels.barred` if the player may not play
+ * @throws AppError `channels.message` if no other player has written such a message; `channels.barred` if the player
+ * may not play
  */
 export async function reportChannelMessage(
   context: Context,

@@ -83,7 +83,7 @@ async function selectPosts(db: Db, messageIds: readonly string[]) {
 
 /**
  * Stores a decision about all waiting reports of a message.
- * @returns the players who have reported it
+ * @returns the players who have made these reports
  */
 export async function updateDecision(
   tx: Tx,

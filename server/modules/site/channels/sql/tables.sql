@@ -9,7 +9,8 @@ create table channel (
   last_event bigint not null default 0
 );
 
--- All events of a channel, in the order in which every reader sees them. Events of players are deleted after 90 days.
+-- All events of a channel, in the order in which every reader sees them. They are deleted after 90 days, except
+-- messages in the casino's name.
 -- In a cluster: on the coordinator.
 create table channel_event (
   channel_id bigint not null references channel,

@@ -60,7 +60,7 @@ export class Recent {
 
   /**
    * The text to send to a reader who already has all events up to `from`. A new reader, whose `from` is undefined, gets
-   * the newest messages.
+   * the newest messages. So does a reader who has missed more events than are kept.
    */
   textFor(from: number | undefined): string {
     const reached = this.#events[0]?.eventNo ?? this.#lastNo + 1

@@ -57,7 +57,10 @@ export function registerPreviews(app: FastifyInstance, context: Context, guard: 
 
 type Item = Readonly<Record<string, unknown>>
 
-/** The list with the changed item in place of the published one. If the item is not published yet, it comes first. */
+/**
+ * The list with the changed item in place of the published one. If the list does not contain the item, for example
+ * because it is not published yet, the item comes first on the first page.
+ */
 function withItem(items: readonly Item[], own: Item, page: number): readonly Item[] {
   if (items.some(({ id }) => id === own['id'])) return items.map((item) => (item['id'] === own['id'] ? own : item))
   return page === 1 ? [own, ...items] : items

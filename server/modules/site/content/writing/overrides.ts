@@ -10,8 +10,8 @@ const faults = {
 } as const
 
 /**
- * The errors of new and changed overrides. Unchanged overrides are not checked, because a new version of Baize may have
- * made them invalid, and that must not prevent other changes.
+ * The errors of new and changed overrides, which are texts that replace texts of the portal. Unchanged overrides are
+ * not checked, because a new version of Baize may have made them invalid, and that must not prevent other changes.
  */
 export function overrideMisfits(before: unknown, given: unknown): Map<string, WrongParameter> {
   const wrong = new Map<string, WrongParameter>()

@@ -16,8 +16,8 @@ import { listRevisions, present, removeContent, writeContent } from '../service.
 const longestBody = 1024 * 1024
 
 /**
- * Registers the routes for writing. Only staff may use them, with their name and key as WordPress's application
- * password (RFC 7617).
+ * Registers the routes for writing. Staff use them in a session of the console, and programs use them with the name and
+ * key of a service account, like WordPress's application passwords (RFC 7617).
  */
 export function registerWrites(app: FastifyInstance, context: Context, guard: Guard, root: string): void {
   const { db } = context
