@@ -47,7 +47,8 @@ type Input = Parsed<typeof saving>
  * so changing it requires the password and takes effect only when the player opens the mailed link. If another player
  * has the new address, no mail is sent, but the reply does not reveal that. If it is too early for another mail, none
  * of the details change. Even then, a link that was mailed earlier to a different address stops working.
- * @throws AppError `account.linkSoon` if it is too early for another mail
+ * @throws AppError `account.invalid` with every invalid field; `account.linkSoon` if it is too early for another mail;
+ * if the address changes, the errors of `requireConfirmed` and `confirmPassword` too
  */
 export async function updatePlayerInfo(
   context: Context,
@@ -186,6 +187,7 @@ export async function getEmailChange(
  * Confirms the new address. Both addresses receive a mail, and a password-reset link that was mailed to the old address
  * stops working. The mail to the old address contains a link that restores it, unless the account has just returned to
  * an address that it had earlier.
+ * @throws AppError `account.emailLink` if the key is not valid, or if another player has the address by now
  */
 export async function confirmEmailChange(
   context: Context,

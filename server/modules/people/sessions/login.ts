@@ -23,9 +23,10 @@ import { endNow, openSession, type OpenedSession } from './open.ts'
 type Operation = typeof operation
 
 /**
- * Opens a session. Players with status QUICK_REG get a session of level `signup` to continue the sign-up, and players
- * with status ID_CHECK_LOCK get one to upload documents. If the player has already entered their name, the exclusion
- * register is asked too, and the login is refused if the register does not respond.
+ * Opens a session, or asks for the second factor if the player has one. Players with status QUICK_REG get a session of
+ * level `signup` to continue the sign-up, and players with status ID_CHECK_LOCK get one to upload documents. If the
+ * player has already entered their name, the exclusion register is asked too, and the login is refused if the register
+ * does not respond.
  */
 export async function login(
   context: Context,
@@ -52,7 +53,8 @@ export function refuseOtherSite({ config }: Pick<Context, 'config'>, siteId: num
 }
 
 /**
- * Logs in a player whose social profile has proved who they are. A second factor is still required.
+ * Logs in a player whose social profile has proved who they are. A second factor is still required if the player has
+ * one.
  * @param linkedAt when the player linked the profile
  */
 export async function loginByProfile(

@@ -5,7 +5,7 @@ import type { PresentedKey } from '../../../kit/http/session.ts'
 declare module '../../../kit/http/session.ts' {
   interface Session {
     readonly playerId: string
-    /** The currency of the active account. */
+    /** The currency of the session's account. */
     readonly currency: Currency
     /**
      * `signup`: the registration is not complete, so the session cannot be used to play. `withdrawal`: the player may
@@ -25,8 +25,8 @@ export const accountCookie = (currency: Currency): string => `${sessionCookie}_$
 export const activeCurrencyCookie = 'ACTIVE_CURRENCY'
 
 /**
- * Returns the session key that a request contains. A parameter takes precedence over `Authorization: Bearer`, which
- * takes precedence over the cookie of the active account.
+ * Returns the session key that a request contains. A parameter in the query takes precedence over `Authorization:
+ * Bearer`, then over a parameter in the body, and last over the cookie of the active account.
  */
 export function presentedKey(request: FastifyRequest): PresentedKey | undefined {
   const explicit = parameter(request.query) ?? bearer(request) ?? parameter(request.body)

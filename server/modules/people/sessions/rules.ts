@@ -14,7 +14,7 @@ export const hashedForm = (password: string): string => password.normalize('NFKC
 
 /**
  * The error of a weak password: it is too short, has no letters or no digits, is too common, or contains the username
- * or e-mail address. Undefined if the password is acceptable.
+ * or the part of the e-mail address before the @. Undefined if the password is acceptable.
  */
 export function passwordRefusal(
   password: string,

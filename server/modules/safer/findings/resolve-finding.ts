@@ -9,6 +9,8 @@ import { selectOutcome, updateDecided } from './store.ts'
 /**
  * Records the decision in the log of staff changes and not in the player's audit log, because players can read the
  * audit of their own account and must not learn of the suspicion.
+ * @throws AppError `findings.unknown` if there is no such suspicion; `findings.decided` if staff have already decided
+ * about it; `approvals.ownPlayer` if one of the accounts is the caller's own
  */
 export async function resolveFinding(
   context: Context,

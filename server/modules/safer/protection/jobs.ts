@@ -8,8 +8,8 @@ import type { CheckKey } from './vulnerability/check-store.ts'
 import { vulnerabilityQueue } from './vulnerability/start.ts'
 
 /**
- * Starts the jobs that every minute find active players, evaluate the players whose evaluation must happen now, and
- * measure the effect of earlier interactions.
+ * Starts the jobs that find and evaluate active players, measure the effect of earlier interactions, and query the
+ * register of financial vulnerability.
  */
 export async function startProtection(context: Context): Promise<void> {
   const { outbox } = context

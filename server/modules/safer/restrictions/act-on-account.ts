@@ -17,8 +17,9 @@ interface AccountRequest {
 }
 
 /**
- * Performs an action on a player's account, once for each idempotency key, and records it in the audit log. The player
- * gets an e-mail, and all of their sessions and open pages are notified immediately.
+ * Performs an action on a player's account, once for each idempotency key, and records it in the audit log. An
+ * exclusion also excludes the person from the operator's other brands. The player gets an e-mail, and their open pages
+ * are notified immediately.
  * @param apply performs the action, while the player's row is locked
  */
 export async function actOnAccount(

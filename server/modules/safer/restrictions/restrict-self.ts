@@ -11,6 +11,8 @@ import { actOnAccount } from './act-on-account.ts'
 /**
  * Starts a break or exclusion that the player has chosen. It ends all of their sessions, including the one that sent
  * the request.
+ * @throws AppError `restrictions.period` for a period that players cannot choose; `restrictions.shorter` if the current
+ * break or exclusion lasts longer
  */
 export async function restrictSelf(
   context: Context,

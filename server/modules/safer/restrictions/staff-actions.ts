@@ -24,10 +24,7 @@ export const accountActions = {
     },
   }),
 
-  /**
-   * Removes the lock set by staff and the lock after failed logins. A break or exclusion that the player has chosen is
-   * not affected.
-   */
+  /** Removes the lock set by staff and the lock after failed logins. Breaks and exclusions are not affected. */
   unlockAccount: accountAction(operations.unlockAccount, {
     isPossible: async (player, db) =>
       player.state !== 'CLOSED' && (player.lockedAt !== null || (await hasFailedLogins(db, player))),

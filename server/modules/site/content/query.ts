@@ -114,7 +114,8 @@ function statusesOf(given: Parameters): readonly Status[] {
 }
 
 /**
- * `_embed` without a value, or with the value 1 or true, embeds every link. Otherwise its value is a list of relations.
+ * `_embed` without a value, or with the value 0, 1 or true, embeds every link. Otherwise its value is a list of
+ * relations.
  */
 function embedding(given: Parameters): (relation: string) => boolean {
   if (!given.has('_embed')) return () => false

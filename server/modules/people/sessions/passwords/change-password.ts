@@ -33,7 +33,11 @@ export async function replacePassword(
   return endSessions(context, tx, player.playerId, 'PASSWORD', change)
 }
 
-/** Changes the password of the session's player. This session continues, and all other sessions of the player end. */
+/**
+ * Changes the password of the session's player. This session continues, and all other sessions of the player end.
+ * @throws AppError `login.password` or `login.tempLock` if the old password is wrong; `login.newPassword` if the new
+ * one is weak or the same
+ */
 export async function updatePassword(
   context: Context,
   { oldPassword, newPassword }: Parsed<typeof operation>,

@@ -104,7 +104,8 @@ export async function mailForcedReset(context: Context, tx: Tx, player: Player, 
 /**
  * Sets a new password with a mailed key, which works once. Every session ends, and the player is informed by mail. A
  * closed account stays closed, so the player can use the new password only to withdraw their money.
- * @throws AppError `login.resetLink` if the key is not the newest for this address, was already used or has expired
+ * @throws AppError `login.resetLink` if the key is not the newest for this address, was already used or has expired;
+ * `login.newPassword` if the password is weak or the same as the present one
  */
 export async function forgotPasswordStep3(
   context: Context,

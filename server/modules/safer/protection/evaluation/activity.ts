@@ -1,5 +1,5 @@
 /**
- * Finds the players who, since the previous run, have played, deposited, had a deposit declined or been refused by a
+ * Finds the players who, since the previous run, have played, had a payment or a declined deposit, or been refused by a
  * limit.
  */
 import { sql } from 'kysely'

@@ -13,7 +13,7 @@ const playMinutes = 10
 
 export interface Active {
   readonly playerId: string
-  /** Whether the player has only played, without a payment or a declined deposit. */
+  /** Whether the player has only played or been refused by a limit, without a payment or a declined deposit. */
   readonly isPlay: boolean
 }
 
@@ -63,8 +63,8 @@ export async function lockMark(tx: Tx): Promise<Instant | undefined> {
 }
 
 /**
- * Records that the players currently show no sign of harm. A player whom new activity has rescheduled in the meantime
- * is left unchanged.
+ * Stores the level `NONE` for the players. A player whom new activity has rescheduled in the meantime is left
+ * unchanged.
  */
 export async function saveUnmarked(
   tx: Tx,

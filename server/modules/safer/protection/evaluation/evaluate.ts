@@ -18,8 +18,8 @@ const retryMinutes = 15
 
 /**
  * Evaluates the players whose evaluation must happen now, longest overdue first, for at most 50 seconds. Most players
- * show no sign of harm. So all are first evaluated together, which is cheap, and only those who may show a sign of harm
- * are then evaluated one by one.
+ * get the level `NONE`, so all are first evaluated together, which is cheap. Only the others are then evaluated one by
+ * one.
  */
 export async function evaluateDue(context: Context): Promise<void> {
   const { db, clock, log } = context

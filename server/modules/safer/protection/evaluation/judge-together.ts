@@ -6,8 +6,8 @@ import { lockMark, saveUnmarked, type Due } from './due-store.ts'
 import { judge } from './judge.ts'
 
 /**
- * Evaluates all players whose evaluation must happen now together, and completes the evaluation of the players without
- * a sign of harm.
+ * Evaluates all players whose evaluation must happen now together, and completes the evaluation of those who get the
+ * level `NONE` and need no check of their finances.
  * @returns the ids of the players who must be evaluated one by one
  */
 export async function judgeTogether(context: Context, due: readonly Due[]): Promise<string[]> {

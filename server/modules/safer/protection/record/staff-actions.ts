@@ -37,7 +37,7 @@ export async function resolveProtectionAlert(
   return { status: 'SUCCESS' }
 }
 
-/** @throws AppError `protection.state` if there is no block to lift */
+/** @throws AppError `protection.player` if the player is unknown; `protection.state` if there is no block to lift */
 export async function setDepositBlock(
   context: Context,
   request: Parsed<typeof operations.setDepositBlock>,
@@ -82,7 +82,8 @@ async function requirePlayer(context: Context, tx: Tx, playerId: string, at: Tem
 /**
  * Records what staff decide about a register's finding of financial vulnerability. Staff may change their decision
  * later.
- * @throws AppError `protection.state` if there is no finding, or if the decision is the same as before
+ * @throws AppError `protection.check` if there is no such check; `protection.state` if the register has found nothing,
+ * or if the decision is the same as before
  */
 export async function decideVulnerability(
   context: Context,

@@ -19,7 +19,7 @@ export interface Figures {
   readonly longestSessionMinutes: number
   readonly depositedWeekMinor: bigint
   readonly depositedUsualMinor: bigint
-  /** Deposits minus payouts in the last 30 days. */
+  /** Deposits minus payouts and chargebacks in the last 30 days. */
   readonly netDepositsMonthMinor: bigint
   /** The highest number of deposits within 24 hours, in the last 7 days. */
   readonly depositsInDay: number

@@ -42,8 +42,8 @@ const steps = (value: number | bigint, some: number | bigint, strong: number | b
 const stronger = (one: 0 | Strength, other: 0 | Strength): 0 | Strength => (one > other ? one : other)
 
 /**
- * Compares a week with the player's usual week. A player who has not played before this week has no usual week, so this
- * marker is never triggered for them.
+ * Compares the stakes or deposits of a week with the player's usual week. A player without earlier stakes or deposits
+ * has no usual week, so the marker is never triggered for them.
  */
 function rise(weekMinor: bigint, usualMinor: bigint, leastMinor: bigint): 0 | Strength {
   if (usualMinor <= 0n || weekMinor < leastMinor) return 0

@@ -53,8 +53,8 @@ const hourOf = (ms: number, timeZone: string): number =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).hour
 
 /**
- * The minutes from the first to the last stake of the longest session. A session ends after half an hour without a
- * stake.
+ * The length of the longest session in minutes, counted in windows of ten minutes with a stake. A session ends after
+ * half an hour without a stake.
  */
 export function longestSessionIn(windows: readonly PlayWindow[]): number {
   let longestMs = 0
