@@ -49,7 +49,7 @@ export async function noteUse(
 }
 
 /**
- * When the session started.
+ * When the login of a live session began.
  * @throws Error if the session has ended or does not exist
  */
 export async function sessionStart(

@@ -23,7 +23,11 @@ type Operation = typeof operation
 /** The number of wrong second factors in a row after which it is unlikely that the owner has merely mistyped. */
 const alarmingFailures = 3
 
-/** Completes a login with the second factor, after the first step has succeeded. */
+/**
+ * Completes a login with the second factor, after the first step has succeeded.
+ * @throws AppError `factors.challenge` if the challenge is unknown, used, expired or for another purpose;
+ * `factors.wrong` if the factor is wrong
+ */
 export async function loginSecondFactor(
   context: Context,
   { challenge: text, ...answer }: Parsed<Operation>,
@@ -65,6 +69,8 @@ export async function beginSecondStep(
 /**
  * Proves the second factor within a session. All sessions of the same login may then call operations that require a
  * recent proof.
+ * @throws AppError `factors.challenge` if the challenge is unknown, used, expired or for another purpose;
+ * `factors.wrong` if the factor is wrong
  */
 export async function proveSecondStep(
   context: Context,

@@ -3,11 +3,14 @@ import { shardOf } from '../../../kit/ids.ts'
 
 const playerMaximum = 50
 
-/** The players with sessions from a network address, in the order of their newest session from it, newest first. */
+/**
+ * At most 50 players with sessions from a network address, in the order of their newest session from it, newest first.
+ */
 export const selectPlayersAt = (db: Db, address: string): Promise<string[]> => playersBy(db, 'address', address)
 
 /**
- * The players with sessions from exactly this User-Agent, in the order of their newest session from it, newest first.
+ * At most 50 players with sessions from exactly this User-Agent, in the order of their newest session from it, newest
+ * first.
  */
 export const selectPlayersWithAgent = (db: Db, agent: string): Promise<string[]> => playersBy(db, 'agent', agent)
 
@@ -43,7 +46,10 @@ export const selectRecentSessions = (db: Db, playerId: string, maximum: number) 
 /** The maximum number of a player's devices that are compared, starting with the newest. */
 const deviceMaximum = 20
 
-/** The players who have logged in with the same browser from the same network address as this player. */
+/**
+ * The players who have logged in with the same browser from the same network address as this player, including this
+ * player.
+ */
 export async function selectPlayersOnSameDevice(db: Db, playerId: string): Promise<string[]> {
   const devices = await db
     .selectFrom('session')

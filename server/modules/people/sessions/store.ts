@@ -119,7 +119,10 @@ export async function selectEndReason(db: Db, playerId: string, keyHash: Buffer)
   return row?.end_reason ?? undefined
 }
 
-/** The live session that the login has for an account. The row is locked until the transaction ends. */
+/**
+ * The live session that the login has for an account. Undefined if it has none. The row is locked until the transaction
+ * ends.
+ */
 export async function selectOfLogin(
   tx: Tx,
   { playerId, loginId }: StoredSession,

@@ -70,7 +70,7 @@ async function refuseWrongPassword(context: Context, playerId: string, password:
   await giveTriesBack(context, tries, playerId)
 }
 
-/** @param from the device that gets a session, unless it already has a session of this sign-up */
+/** @param from the device that gets a session; undefined if it already has a session of this sign-up */
 async function confirm(context: Context, tx: Tx, link: OwnedSecret, from: Caller | undefined) {
   const at = context.clock.now()
   const player = await lockUnconfirmed(tx, link.ownerId)

@@ -87,7 +87,10 @@ function refuseJurisdiction({ config }: Context, { country }: Caller): void {
   throw new AppError('signup.jurisdiction', { fields: [{ field: 'ipaddress', code: 'signup.jurisdiction' }] })
 }
 
-/** @throws AppError `signup.invalid` with every invalid field */
+/**
+ * @returns the birth date as YYYY-MM-DD
+ * @throws AppError `signup.invalid` with every invalid field
+ */
 function checkFields({ clock, config }: Context, input: Input): string {
   const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate()
   const birthDate = birthDateFrom(input, today)

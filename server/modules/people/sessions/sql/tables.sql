@@ -11,6 +11,7 @@ create table session (
   -- The id of the login's first session, if a switch of accounts opened this session. Null if this is the first
   -- session.
   login_id uuid,
+  -- When the login began. All sessions of a login have the same value.
   started_at timestamptz not null,
   -- The last use is updated at most once a minute.
   last_used_at timestamptz not null,
