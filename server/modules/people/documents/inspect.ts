@@ -24,8 +24,9 @@ sharp.concurrency(1)
  * kept. A PDF must be complete, have at least one page and contain no active content such as scripts.
  * @param signal aborts the inspection when the client disconnects
  * @throws AppError `documents.empty` if the file is empty; `documents.type` if it is neither a picture nor a PDF;
- * `documents.broken` if it is damaged; `documents.active` if a PDF contains active content; `documents.virus` if it is
- * infected; `documents.scanDown` if the virus scanner does not respond
+ * `documents.broken` if it is damaged or has too many pixels; `documents.active` if a PDF contains active content;
+ * `documents.virus` if it is infected; `documents.scanDown` if the virus scanner does not respond; `server.busy` if too
+ * many PDFs are waiting for their inspection
  */
 export async function inspectFile(
   bytes: Buffer,

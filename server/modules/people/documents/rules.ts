@@ -86,7 +86,7 @@ function expiryRefusal(text: string, today: Temporal.PlainDate): ErrorCode | und
 export const hasExpired = (expiryDate: string | null, today: Temporal.PlainDate): boolean =>
   expiryDate !== null && expiryRefusal(expiryDate, today) !== undefined
 
-/** Returns a refusal for each missing file, and for each file that was sent twice. */
+/** Returns a refusal for each missing file or, if no file is missing, for each file that was sent twice. */
 export function fileRefusals(type: DocumentType, roles: readonly FileRole[]): FieldRefusal[] {
   const refuse = (field: string) => ({ field, code: 'documents.missing' as const })
   if (hasEveryFile(type, roles)) return []
@@ -95,7 +95,7 @@ export function fileRefusals(type: DocumentType, roles: readonly FileRole[]): Fi
   return (missing.length > 0 ? missing : roles.filter((role, index) => roles.indexOf(role) !== index)).map(refuse)
 }
 
-/** True if the document has exactly the files that it needs: one, or front and back. */
+/** True if the document has the files that it needs (one, or front and back), and none of them twice. */
 function hasEveryFile(type: DocumentType, roles: readonly FileRole[]): boolean {
   if (new Set(roles).size < roles.length) return false
   if (ruleOf(type).multipleFileRequired) return roles.includes('FRONT') && roles.includes('BACK')

@@ -129,6 +129,7 @@ export async function takeOffer(context: Context, offer: LoginChallenge): Promis
 /**
  * Consumes the challenge together with the second factor. A code of an authenticator app, or a recovery code, works
  * only once.
+ * @throws AppError `factors.wrong` if the factor is wrong, or if another request has used the challenge
  */
 export async function redeemChallenge(
   context: Context,

@@ -62,6 +62,7 @@ function ownerIn({ response }: PasskeyResponse): string | undefined {
  * Checks that the passkey signed the challenge, and that the device verified its user.
  * @returns a function that marks the challenge as used, to be called in the transaction of the login; undefined if the
  * signature is not valid
+ * @throws AppError `factors.challenge` if the challenge has already been used
  */
 export async function provePasskey(
   context: Context,

@@ -3,14 +3,17 @@ import type { Db } from '../../../kit/db.ts'
 
 const maximum = 2000
 
-/** The registered players with a birth date (YYYY-MM-DD), with the details that distinguish them from each other. */
+/**
+ * The players with a birth date (YYYY-MM-DD) who have completed their sign-up, with the details that distinguish them
+ * from each other.
+ */
 export async function findBornOn({ db }: { readonly db: Db }, birthDate: string) {
   return (await bornOn(db, birthDate).execute()).map(personFrom)
 }
 
 /**
- * The registered players with a birth date (YYYY-MM-DD) whom staff or the players themselves have excluded from this
- * casino, if the exclusion still applies.
+ * The players with a birth date (YYYY-MM-DD) who have completed their sign-up, and whom staff or the players themselves
+ * have excluded from this casino, if the exclusion still applies.
  */
 export async function findExcludedBornOn({ db }: { readonly db: Db }, birthDate: string, now: Instant) {
   const rows = await bornOn(db, birthDate)

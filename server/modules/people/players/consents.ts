@@ -16,7 +16,7 @@ import type { CallerOf } from '../../../kit/http/route.ts'
 
 type Operation = typeof operation
 
-/** Lists the present version of every consent, mandatory ones first, in the caller's language. */
+/** Lists the present version of the mandatory consents, of the optional ones or of both, in the caller's language. */
 export async function consents(
   context: Context,
   { isMandatory }: Parsed<Operation>,
@@ -79,7 +79,7 @@ export async function insertConsents(
     .execute()
 }
 
-/** Lists the present version of every consent, with the player's latest answer to each consent. */
+/** Lists the present version of every consent, with the player's latest answer to that version. */
 export async function userConsents(
   context: Context,
   _input: object,

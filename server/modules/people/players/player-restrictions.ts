@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
 
 /**
- * A query, for use inside other modules' queries, that lists every player who may not play at the instant. `kind` is
- * the kind of the restriction, and `until` the time at which it ends.
+ * A query, for use inside other modules' queries, that lists every player whom a restriction prevents from playing at
+ * the instant. `kind` is the kind of the restriction, and `until` the time at which it ends automatically, or null.
  */
 export const playerRestrictionsAt = (at: Instant) => sql`
   select shard, player_id, kind,

@@ -105,8 +105,8 @@ export interface PersonKey {
 
 /**
  * SHA-256 hashes that identify a person by name, birth date and post code. Spelling, case and accents make no
- * difference. A name that is not in Latin letters has two hashes: a hash of its Latin transcription and a hash of the
- * name itself.
+ * difference. A name with letters that must be transcribed (see `inLatin`) has two hashes: a hash of its Latin
+ * transcription and a hash of the name itself.
  */
 export function hashesOfPerson(person: PersonKey): Buffer[] {
   const { firstName, lastName } = person

@@ -112,8 +112,8 @@ export async function selectPlayersByIds(
 const mostOfMailbox = 100
 
 /**
- * The players whose e-mail address belongs to the same mailbox as this address, the newest first. A tag after a plus
- * sign is ignored.
+ * At most 100 players whose e-mail address belongs to the same mailbox as this address (see `mailboxKey`), the newest
+ * first.
  */
 export async function selectPlayersByMailbox(db: Db, email: string): Promise<FoundPlayer[]> {
   return select(db, {})
@@ -134,7 +134,7 @@ export async function selectCreatedAt(db: Db, playerId: string): Promise<Tempora
   return row.created_at
 }
 
-/** The players with the same postal address, ignoring case, including this player. */
+/** At most 51 players with this post code and address, whatever the address's case. */
 export async function selectPlayersAtSameAddress(
   db: Db,
   { postCode, address }: { readonly postCode: string; readonly address: string },

@@ -46,8 +46,8 @@ export interface Player extends Readonly<ReturnType<typeof signupValuesIn>> {
   readonly excludedUntil: Temporal.Instant | null
   readonly excludedBy: RestrictionAuthor | null
   /**
-   * Since when the national exclusion register lists the player as excluded. Null if the register did not list the
-   * player at the last login.
+   * Since when the casino knows that the national exclusion register has excluded the player. Null if the register did
+   * not exclude the player at the last login.
    */
   readonly registerExcludedAt: Temporal.Instant | null
   readonly vipStatus: string

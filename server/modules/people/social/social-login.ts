@@ -24,9 +24,9 @@ export async function socialLogin(
 }
 
 /**
- * Returns the id of the person to whom the token belongs.
+ * Returns Facebook's id of the person to whom the token belongs.
  * @throws AppError `social.off` if the login with Facebook is switched off; `social.token` if the token is not valid;
- * `social.down` if Facebook does not answer
+ * `social.down` if Facebook gives no usable answer
  */
 export async function subjectOf({ config, clock, log }: Context, token: string): Promise<string> {
   const { facebook } = config

@@ -21,7 +21,11 @@ const active =
 
 export type PdfVerdict = 'fine' | 'broken' | 'active'
 
-/** Inspects a PDF, including its object streams: `fine` if it is complete, has a page and contains nothing active. */
+/**
+ * Inspects a PDF, including its object streams.
+ * @returns `fine` if it is complete, has a page and contains nothing active; `active` if it contains active content;
+ * `broken` otherwise
+ */
 export async function judgePdf(bytes: Buffer, budget = new UnpackBudget()): Promise<PdfVerdict> {
   try {
     return await judge(bytes, budget)

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../../kit/db.ts'
 
-// The tables of this module contain values that must be unique within a realm. The key of each table consists of the
-// value and the realm.
+// Except for `player_wished_username`, the tables in this file contain values that must be unique within a realm: the
+// key of each table consists of the value and the realm.
 
 /** @param realm if absent, every realm is searched, and the result is from the realm with the lowest number */
 export async function selectIdByEmail(db: Db, email: string, realm?: number): Promise<string | undefined> {
@@ -74,7 +74,7 @@ export async function deleteWishedUsername(tx: Tx, username: string, playerId: s
 
 /**
  * Reserves a person's details for the player.
- * @param hashes one for each combination of details that identifies the person
+ * @param hashes the result of `hashesOfPerson`
  * @returns false if the person already has another account, so that the caller must roll back
  */
 export async function claimPerson(tx: Tx, hashes: readonly Buffer[], { playerId, realm }: Claimant): Promise<boolean> {

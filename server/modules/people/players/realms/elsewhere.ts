@@ -22,8 +22,8 @@ export async function accountsElsewhere(context: Reader, player: Player): Promis
 }
 
 /**
- * True if the person is excluded at another brand of this casino. Call it after storing the player's details, because
- * these are compared with those of other players.
+ * True if the person has an excluded account at another brand of this casino. Call it after storing the player's
+ * details, because these are compared with those of other players.
  */
 export async function isExcludedElsewhere(context: Reader, playerId: string, now: Temporal.Instant): Promise<boolean> {
   const player = await selectPlayer(context.db, playerId)

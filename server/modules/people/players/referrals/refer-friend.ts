@@ -19,7 +19,7 @@ const codeLength = 12
  * Invites friends by mail. A player can invite at most 15 mailboxes, each of them once, and not their own mailbox.
  * Existing players receive no mail, because they may have excluded themselves, but the reply does not reveal that.
  * @throws AppError `referrals.invalid` with each address that cannot be invited; `referrals.limit` if there would be
- * more than 15 invitations
+ * more than 15 invitations; `session.forbidden` if a restriction prevents the player from playing
  */
 export async function referFriend(
   context: Context,

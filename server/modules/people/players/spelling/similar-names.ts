@@ -6,9 +6,8 @@ interface Named {
 }
 
 /**
- * True if the names of two people with the same birth date and post code are so similar that they may be the same
- * person. First name and last name must each be similar, and they may be swapped. Of a double name, it is enough if one
- * part is similar.
+ * True if the names are so similar that two people with the same birth date may be the same person. First name and last
+ * name must each be similar, and they may be swapped. Of a double name, it is enough if one part is similar.
  */
 export function areSimilar(one: Named, other: Named): boolean {
   const [first, last] = [partsOf(one.firstName), partsOf(one.lastName)]

@@ -40,8 +40,8 @@ create table player (
   -- The start of the exclusion, which is permanent if excluded_until is null.
   excluded_at timestamptz,
   excluded_until timestamptz,
-  -- Since when the national exclusion register lists the player as excluded. Null if the register did not list the
-  -- player at the last login.
+  -- Since when the casino knows that the national exclusion register has excluded the player. Null if the register did
+  -- not exclude the player at the last login.
   register_excluded_at timestamptz,
   -- The site at which the player signed up, and the realm. All sites of a realm share their players, and the realm has
   -- the number of one of these sites.
@@ -104,7 +104,8 @@ create table player_username (
   primary key (username, realm)
 );
 
--- The usernames of sign-ups whose e-mail address is not confirmed. Several sign-ups may ask for the same username.
+-- The usernames of sign-ups that do not own them, because their e-mail address is not confirmed or another player has
+-- the username. Several sign-ups may ask for the same username.
 -- In a cluster: by username.
 create table player_wished_username (
   username text not null,
