@@ -28,7 +28,7 @@ async function opened(gameId: string, token?: string) {
   return running.app.inject({ method: 'GET', url: `/platform${launchPath}`, query })
 }
 
-/** Loads the game's page from the launch address, and returns a function that makes the same calls as the page. */
+/** Loads the game's page from the launch address. Returns a function that makes the calls that the page makes. */
 async function pageOf(location: string) {
   const page = await (await fetch(location)).text()
   const data = /<script type="application\/json" id="launch">(.*?)<\/script>/s.exec(page)?.[1]

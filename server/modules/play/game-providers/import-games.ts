@@ -10,7 +10,7 @@ import { RowRefusal, TakenBack } from '../../back-office/imports/service.ts'
 
 interface ImportRequest {
   readonly studio: string
-  /** The platform to which new games are added. */
+  /** New games are added to this platform. */
   readonly platform: string
   readonly isDry: boolean
 }
@@ -22,8 +22,8 @@ export interface GameOutcome {
 }
 
 /**
- * Imports the list of games that a studio reports into the registry. Each game is saved in a separate transaction. A
- * dry run rolls every transaction back.
+ * Imports the list of games that a studio reports into the registry. Each game is saved in a separate transaction; a
+ * dry run rolls each of them back. Yields one line of the report at a time.
  * @throws OutboundError if the studio returns no list or an empty list
  */
 export async function* importListedGames(
@@ -32,7 +32,7 @@ export async function* importListedGames(
   { studio, platform, isDry }: ImportRequest,
 ): AsyncGenerator<GameOutcome> {
   const listed = await listedGames(asked)
-  // An empty list would switch off every game of the studio.
+  // An empty list is more likely a fault than true, and importing it would switch off every game of the studio.
   if (listed.length === 0) throw new OutboundError('the list is empty')
   const registered = await registeredGames(context, studio)
   for (const change of mergeGames(listed, registered, { studio, platform })) {

@@ -11,11 +11,9 @@ export interface LaunchedPlayer {
   readonly playerId: string
   readonly currency: Currency
   readonly country: string
-  /** What the player can stake now, in minor units. */
+  /** The sum of cash and bonus money that the player can stake now, in minor units. */
   readonly playableMinor: bigint
-  /** The stakes that the game accepts from this player. */
   readonly stakes: StakeRange
-  /** The free rounds on this game that a bonus grants. */
   readonly freeRounds: Awaited<ReturnType<typeof freeRoundsOn>>
 }
 
@@ -28,7 +26,7 @@ interface Launch {
 /**
  * Finds the player of a launch token, and what they may stake.
  * @throws AppError `games.unknown` if the game is unknown or switched off; `provider.token` if the token is not valid
- * for this game
+ * for this game, or if the game accepts no stakes from the player
  */
 export async function playerOfLaunch(context: Context, { studio, gameId, token }: Launch): Promise<LaunchedPlayer> {
   const { db, clock, config } = context

@@ -61,7 +61,7 @@ test('a round is found by its movement and by its name, and its address is signe
     const address = new URL(String(url))
     expect(address.pathname).toBe(`/studio/rounds/${entry.round_id}`)
     const untilMs = Number(address.searchParams.get('until')) * 1000
-    // The address expires at a whole second, so it can expire up to a second before or after the ten minutes.
+    // The address expires at a whole second, so its end may differ by up to a second from ten minutes after the call.
     expect(untilMs).toBeGreaterThan(before + 599_000)
     expect(untilMs).toBeLessThan(after + 601_000)
     expect(address.searchParams.get('signature')).toMatch(/^[\da-f]{64}$/)

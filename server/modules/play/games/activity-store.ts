@@ -29,8 +29,8 @@ declare module '../../../kit/db.ts' {
 }
 
 /**
- * How much a game was played in one hour. `players` is the number of players in each minute, summed over the minutes of
- * the hour.
+ * How much a game was played in one hour. `players` sums the players of each minute: a player who began rounds in ten
+ * different minutes counts ten times.
  */
 export interface GameActivity {
   readonly studio: string
@@ -40,8 +40,8 @@ export interface GameActivity {
 }
 
 /**
- * Returns the instant up to which movements are counted; undefined before the first count. Locks the row, so that no
- * other process counts until the transaction ends.
+ * Returns the instant up to which movements are counted; undefined before the first count. The row stays locked until
+ * the transaction ends, so that no other process counts at the same time.
  */
 export async function lockMark(tx: Tx): Promise<Temporal.Instant | undefined> {
   const row = await tx.selectFrom('game_activity_mark').select('counted_to').forUpdate().executeTakeFirst()
@@ -79,14 +79,15 @@ export async function addActivity(tx: Tx, hourAt: Temporal.Instant, rows: readon
 }
 
 /**
- * Selects the hourly rows of past days. A row at midnight is left out, because it already holds the sum of a whole day.
+ * A condition for the hourly rows of past days. It leaves out rows at midnight, because such a row already holds the
+ * sum of its whole day.
  */
 const hoursOf = (from: Temporal.Instant, to: Temporal.Instant) =>
   sql`hour_at >= ${from} and hour_at < ${to} and hour_at <> date_trunc('day', hour_at, 'UTC')`
 
 /**
- * Replaces the hourly rows between the instants by one row per day. The lists often sum a week of ten thousand games
- * and never need single hours of past days, so fewer rows make them faster.
+ * Replaces the hourly rows between the instants by one row per day. The lists of popular games often sum a week of ten
+ * thousand games and never need single hours of past days, so fewer rows make them faster.
  */
 export async function foldHours(tx: Tx, from: Temporal.Instant, to: Temporal.Instant): Promise<void> {
   await sql`

@@ -18,13 +18,13 @@ import {
 const hottestHours = 24
 const popularHours = 7 * 24
 /**
- * How many hours the counts are kept. This is one day more than the list needs, because the row of a day starts at
- * midnight and always counts as a whole.
+ * How many hours the counts are kept. The list of popular games needs a week. One more day is kept, because the row of
+ * a past day starts at midnight and can only be deleted as a whole.
  */
 const keptHours = popularHours + 24
 /**
- * How far back each run replaces hourly rows by daily rows. One day would be enough; the other days are a reserve in
- * case earlier runs were late.
+ * Each run replaces the hourly rows of this many past hours by daily rows. One day would be enough; the other two are a
+ * reserve in case earlier runs were late.
  */
 const foldedHours = 3 * 24
 const bigWinHours = 3 * 24
@@ -46,13 +46,13 @@ interface Counted {
     readonly amountMinor: bigint
     readonly at: Temporal.Instant
   }[]
-  /** Wins that were rolled back, and so are removed from the list of big wins. */
+  /** Wins that were rolled back. They are removed from the list of big wins. */
   readonly undone: readonly { readonly studio: string; readonly transactionId: string }[]
 }
 
 /**
- * Stores how many rounds and players each game had in each hour up to `countedTo`, and the big wins. Deletes the counts
- * and wins that are too old for the lists of hottest games, popular games and big wins.
+ * Adds the rounds and players of each game and hour up to `countedTo` to the stored counts, and stores the big wins.
+ * Deletes counts and wins that have become too old for the lists of hottest games, popular games and big wins.
  */
 export async function keepActivity(tx: Tx, { countedTo, activity, bigWins, undone }: Counted): Promise<void> {
   for (const { hourAt, ...row } of activity) await addActivity(tx, hourAt, [row])
@@ -84,7 +84,7 @@ export async function keepActivity(tx: Tx, { countedTo, activity, bigWins, undon
 
 const startOfDay = (at: Temporal.Instant): Temporal.Instant => at.toZonedDateTimeISO('UTC').startOfDay().toInstant()
 
-/** How long a list is cached and shared by all callers. */
+/** How long all callers get the same cached list, in milliseconds. */
 const freshMs = 30_000
 const lists = new WeakMap<
   Context['database'],

@@ -4,7 +4,6 @@ import { bettingPlayers } from '../../people/players/service.ts'
 import { sessionLives } from '../../people/sessions/service.ts'
 import { launchExpiry } from './times/launch-expiry.ts'
 
-/** Consistency checks on launches. */
 export const launchChecks: readonly Check[] = [
   {
     rule: 'The data that every launch copies from its session and its player are up to date',

@@ -30,7 +30,7 @@ export const errorPagePolicy = (look: PlainLook, publicOrigin: string, embedOrig
 
 /**
  * Renders a small page that explains why the game does not start.
- * @param again whether the page offers a link to try the same address again
+ * @param again whether the page has a link to its own address, with which the player can try again
  */
 export function errorPage(look: PlainLook, text: string, language: string, again: boolean): string {
   const escaped = text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -61,13 +61,14 @@ test('a player has at most two hundred favourites', async () => {
   }
   expect(Object.fromEntries(answers)).toEqual({ SUCCESS: 200, TOO_MANY_FAVORITES: 1 })
   const add = (added: string) => addDirectly(player, { platformCode: platform, gameId: added })
-  // Adding an existing favourite succeeds.
+  // The list is full, but an existing favourite is not added a second time, so this succeeds.
   expect(await add('many-7')).toEqual({ status: 'SUCCESS' })
   await call(baize, player, removeFavoriteGame, { platformCode: platform, gameId: 'many-7' })
   const atOnce = await Promise.all(['many-7', 'many-200', gameId].map(add))
   expect(atOnce.filter(({ status }) => status === 'SUCCESS')).toHaveLength(1)
   expect(await list(player)).toHaveLength(200)
-  // An inactive game does not count, because the player does not see it and so could not remove it.
+  // An inactive game does not count. Otherwise the player, who does not see it and so cannot remove it, could never add
+  // another.
   await registerGame(baize.context, { gameId: 'many-8', active: false })
   const free = ['many-7', 'many-200'].find((_, index) => atOnce[index]?.status !== 'SUCCESS')
   expect(await add(String(free))).toEqual({ status: 'SUCCESS' })

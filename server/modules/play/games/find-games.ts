@@ -32,7 +32,10 @@ export async function findGames(
   return (studio, gameId) => known.get(`${studio}/${gameId}`)
 }
 
-/** Looks up the games. Returns a function that maps a studio and a game id to the game's name. */
+/**
+ * Looks up the games. Returns a function that maps a studio and a game id to the game's name, or to the id itself if
+ * the game is unknown.
+ */
 export async function nameGames(
   db: Db,
   games: readonly { studio: string; gameId: string }[],

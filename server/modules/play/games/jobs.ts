@@ -9,7 +9,7 @@ const batchesPerRun = 20
 export const startGames = (context: Context): Promise<void> =>
   context.outbox.everyMinute('forget-launches', () => forgetLaunches(context))
 
-/** Deletes launch tokens and unanswered reality checks a day after they expire. */
+/** Deletes launch tokens and the due times of unanswered reality checks a day after they expire. */
 export async function forgetLaunches({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = clock.now().subtract({ hours: 24 })
   for (let run = 0; run < batchesPerRun; run++) {

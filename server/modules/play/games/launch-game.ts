@@ -18,10 +18,11 @@ import { endOtherSlots, insertLaunch, selectGame, selectLaunch } from './store.t
 
 /**
  * Creates a launch token for real play.
- * @throws AppError `games.unknown`, `games.currency`, `games.country`; `games.unverified` if the player may not play
- * for real money yet; `players.consentDue` if they must consent again first; `games.realityCheck` if a reality check of
- * the session is unanswered; `games.paused` if play is paused until the player answers a question; `games.playEnded` if
- * a time limit has ended play
+ * @throws AppError `games.unknown` if the game is unknown or switched off; `games.currency` if it accepts no stakes in
+ * the session's currency; `games.country` if it is blocked in the player's country; `games.oneSlot` if the page already
+ * shows another slot game; `games.unverified` if the player may not play for real money yet; `players.consentDue` if
+ * they must consent again first; `games.realityCheck` if a reality check of the session is unanswered; `games.paused`
+ * if play is paused until the player answers a question; `games.playEnded` if a time limit has ended play
  */
 export async function createLaunch(
   context: Context,
@@ -65,8 +66,8 @@ export async function createLaunch(
 }
 
 /**
- * The launch token that the page already has, if the token belongs to this session and game and still takes bets.
- * Otherwise undefined.
+ * Returns the launch token that the page already has, if that token belongs to this session and game and still takes
+ * bets. Otherwise undefined, and a new token is needed.
  */
 async function ownToken(
   tx: Tx,

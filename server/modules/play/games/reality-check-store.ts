@@ -24,11 +24,10 @@ type Own = Pick<Session, 'playerId' | 'id'>
 export interface RealityCheck {
   readonly minutes: number
   readonly createdAt: Instant
-  /** The end of the reality check. Undefined if it has no end. */
+  /** Undefined if the reality check has no end. */
   readonly expiresAt: Instant | undefined
 }
 
-/** A reality check, with the time of its last change. */
 export interface KnownCheck extends RealityCheck {
   readonly changedAt: Instant
 }
@@ -69,9 +68,9 @@ export async function saveCheck(tx: Tx, playerId: string, check: RealityCheck | 
 /**
  * When the next reality check is due for the player's session. Undefined before the session's first game for real money
  * is opened, or if the player has no reality checks.
- * A check of another session of the player counts as well if it became due while that other session was alive, or if
- * the other session was last used after `recently`. Otherwise a player could log in again to evade an unanswered check
- * or to restart the interval.
+ * The checks of the player's other sessions count too, so that the player cannot evade an unanswered check or restart
+ * the interval by logging in again. A check of another session counts if it became due while that session was alive, or
+ * if that session was last used after `recently`.
  */
 export async function selectDue(db: Db, { playerId, id }: Own, recently: Instant): Promise<Instant | undefined> {
   const { rows } = await sql<{ due_at: Instant | null }>`
@@ -111,8 +110,8 @@ export async function isPaused(db: Db, playerId: string, token: string, now: Ins
 }
 
 /**
- * Replaces the due time of all due checks by the next one, after the player has answered. The caller must call
- * `updateLaunchExpiry` afterwards.
+ * After the player has answered, replaces the due time of every check that is due by `nextDueAt`. If that is undefined,
+ * deletes all due times of the player. The caller must call `updateLaunchExpiry` afterwards.
  */
 export async function moveAnswered(
   tx: Tx,

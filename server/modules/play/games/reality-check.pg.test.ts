@@ -51,7 +51,7 @@ test('after the chosen time, stakes are refused until the player answers the rea
   expect((await answer(gambler)).body.status).toBe('SUCCESS')
   expect(await stake(gambler)).toBe('SUCCESS')
   baize.clock.advance({ minutes: 9 })
-  // Confirming when no check is due does not postpone the next one.
+  // The player confirms when no check is due. That must not postpone the next check.
   await answer(gambler)
   baize.clock.advance({ minutes: 1 })
   expect(await stake(gambler)).toBe('REALITY_CHECK')

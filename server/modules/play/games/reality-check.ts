@@ -26,15 +26,18 @@ interface WithSession {
 }
 
 /**
- * A session that was last used after this instant counts as recently used. A player who logs in again within the idle
- * time has not taken a break from play.
+ * The instant after which a session must have been used to count as recently used. A player who logs in again within
+ * the idle time has not taken a break from play, so the checks of the previous session still apply.
  */
 const recently = ({ sessions }: Context['config'], now: Instant): Instant =>
   now.subtract({ minutes: sessions.idleMinutes })
 
 const isDue = (dueAt: Instant, now: Instant): boolean => Temporal.Instant.compare(dueAt, now) <= 0
 
-/** When the next check is due. Undefined if the player has no reality check, or if its end date comes first. */
+/**
+ * When the next check is due, counted from `now`. Undefined if the player has no reality check, or if the check's end
+ * date comes first.
+ */
 function after(now: Instant, check: RealityCheck | undefined): Instant | undefined {
   const dueAt = check && now.add({ minutes: check.minutes })
   return dueAt && check.expiresAt && Temporal.Instant.compare(dueAt, check.expiresAt) >= 0 ? undefined : dueAt

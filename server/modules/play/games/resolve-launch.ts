@@ -17,25 +17,26 @@ import { getGame } from './find-games.ts'
 import { findLiveLaunch } from './live-launch.ts'
 
 /**
- * Requests the launch address of a game from a studio with a protocol other than ours.
+ * Requests the launch address of a game from a studio that does not use Baize's own protocol.
  * @throws AppError `games.studioDown` if the studio gives no usable address
  */
 export type AskGameAddress = (context: Context, studio: AskedStudio, game: OpeningGame) => Promise<string>
 
-/** A studio whose protocol has a call that returns the launch address of a game. */
+/** A studio that must be asked for the launch address of a game, because it does not use Baize's own protocol. */
 export type AskedStudio = Exclude<Studio, { dialect: 'baize' }>
 
 interface Visit {
   readonly session: Session | undefined
   readonly returns: LaunchReturns
-  /** The visitor's IP address. */
   readonly ip: string
 }
 
 /**
- * The address at the studio to which a launch redirects the browser.
- * @throws AppError `games.unknown`; `games.freeOnly`; `provider.token` if a launch for real money has no valid token;
- * `games.studioDown` if the studio gives no usable address
+ * Returns the address at the studio to which a launch redirects the browser.
+ * @throws AppError `games.unknown` if the game is unknown or switched off, or its studio is not configured;
+ * `games.freeOnly` if the game has no free play; `games.freePlayUnverified` if free play is only for verified players
+ * and the visitor is not one; `provider.token` if a launch for real money has no valid token; `games.studioDown` if the
+ * studio does not respond or gives no usable address
  */
 export async function resolveLaunch(
   context: Context,

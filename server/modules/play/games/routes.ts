@@ -29,7 +29,7 @@ import {
 import { getGameList } from './registry/list.ts'
 import { saveGame } from './registry/save-game.ts'
 
-/** @param ask requests the launch address from a studio whose protocol has such a call */
+/** @param ask requests the launch address from a studio that does not use Baize's own protocol */
 export const registerGames =
   (ask: AskGameAddress) =>
   async (app: FastifyInstance, context: Context, guard: Guard): Promise<void> => {

@@ -7,9 +7,9 @@ export interface Game {
   readonly gameId: string
   readonly studio: string
   readonly name: string
-  /** The kind of game, such as `slot` or `roulette`. */
+  /** Such as `slot` or `roulette`. */
   readonly kind: string
-  /** The theoretical return to player (RTP) in basis points: 9650 is 96.50 %. */
+  /** The return to player (RTP) in basis points: 9650 is 96.50 %. */
   readonly rtpBasisPoints: number
   readonly freePlay: boolean
   /** Whether the game can be launched. Rounds that have begun can always be finished. */
@@ -54,13 +54,14 @@ export interface BettingLaunch extends Launch {
 export type CycleKind = 'slot' | 'casino'
 
 /**
- * Games whose rounds start for many players at once or at the pace of a dealer. No minimum time between rounds applies
+ * Kinds of game in which many players share a round, or a dealer sets the pace. No minimum time between rounds applies
  * to them.
  */
 const unpaced: ReadonlySet<string> = new Set(['bingo', 'lottery', 'poker', 'live'])
 
 /**
- * Returns the kind of game cycle for a kind of game. Undefined if it is not the player who sets the pace of the rounds.
+ * Returns the kind of game cycle for a kind of game. Undefined for games whose pace the player does not set, because no
+ * minimum time applies to them.
  */
 export function cycleOf(kind: string): CycleKind | undefined {
   if (kind === 'slot') return 'slot'
@@ -78,7 +79,7 @@ export const isExpired = (launch: Launch, now: Temporal.Instant): boolean =>
 /** Additional return addresses that a bingo provider needs. */
 export type LaunchReturns = Readonly<Partial<Record<keyof typeof bingoReturns, string | undefined>>>
 
-/** A game whose launch address must be requested from the studio. */
+/** The data of a request to a studio for the launch address of a game. */
 export interface OpeningGame {
   readonly gameId: string
   readonly language: Language
@@ -86,7 +87,7 @@ export interface OpeningGame {
   /** The pages of the portal to which the game's links lead back. */
   readonly lobbyUrl: string
   readonly depositUrl: string
-  /** The player who opens the game. Absent in free play. */
+  /** Absent in free play. */
   readonly player?: Opener
 }
 

@@ -5,8 +5,8 @@ import type { StakeRules } from './rules.ts'
 import { isActive } from './store.ts'
 
 /**
- * A change by another process must take effect within a second. Entries are cached for half a second, which leaves the
- * other half for a slow query.
+ * A change by another process must take effect within a second. Entries are cached for half of it, in milliseconds,
+ * which leaves the other half for a slow query.
  */
 const lifetimeMs = 500
 const maximumKept = 50_000
@@ -42,8 +42,8 @@ export function stakeRulesOf(
 
 /**
  * Reads the stakes that a game accepts in a currency, with the legal limit for one game cycle applied. Undefined for an
- * unknown game. If this kind of game has a legal limit in other currencies but none in this currency, the game accepts
- * no stakes in this currency.
+ * unknown game. If this kind of game has a legal limit in other currencies but not in this one, the game accepts no
+ * stakes in this currency.
  */
 export async function selectStakeRules(
   db: Db,

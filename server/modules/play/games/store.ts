@@ -41,7 +41,7 @@ interface LaunchTable {
    * limit ended play.
    */
   closes_at: Temporal.Instant
-  /** From this instant the launch takes no bets, as `launchExpiry` computes it. */
+  /** From this instant the launch takes no bets. Computed by `launchExpiry`. */
   expires_at: Temporal.Instant
   session_started_at: Temporal.Instant
   session_used_at: Temporal.Instant
@@ -162,8 +162,8 @@ export interface NewLaunch extends Omit<Launch, 'expiresAt'> {
   readonly closesAt: Temporal.Instant
   readonly studio: string
   /**
-   * The kind of game cycle that a bet starts, the minimum time in milliseconds since the previous cycle, and whether
-   * the previous round must have ended. Undefined if the law sets no pace for the game.
+   * The kind of game cycle that a bet starts, the minimum time in milliseconds since the start of the previous cycle,
+   * and whether the studio reports the end of each round. Undefined if the law sets no pace for the game.
    */
   readonly cycle: { readonly kind: CycleKind; readonly ms: number; readonly endsRounds: boolean } | undefined
 }
@@ -202,8 +202,8 @@ export async function selectTokenOwner(db: Db, token: string): Promise<string | 
 }
 
 /**
- * The live sessions of the launches, without duplicates, with the time of last use of each session. A single statement
- * serves the whole batch.
+ * The sessions of the launches that have not ended, without duplicates, with the time of last use of each session. The
+ * launches of several players are read with one statement.
  */
 export async function selectSessionsOfLaunches(
   db: Db,

@@ -4,8 +4,8 @@ import { callOut, OutboundError } from '../../../kit/outbound.ts'
 
 const timeoutMs = 2000
 /**
- * How long the program remembers that a studio is reachable, so that many launches cause only one request. A failure is
- * not remembered, because the studio may recover at any moment.
+ * How long, in milliseconds, the process remembers that a studio is reachable, so that many launches cause only one
+ * request. A failure is not remembered, because the studio may recover at any moment.
  */
 const believedMs = 3000
 
@@ -16,8 +16,9 @@ const believed = new WeakMap<Context['database'], Map<string, Promise<boolean>>>
 
 /**
  * Whether a studio is certainly unreachable: its address refuses connections, or its gateway reports that no server is
- * behind it. The frame would then show only the browser's error page. In every other case, even if no reply arrives,
- * the studio counts as reachable, because the player's browser may reach a studio that our server cannot.
+ * behind it. A launch is then refused, because the game's frame would show only the browser's error page. In every
+ * other case, even if no reply arrives, the studio counts as reachable, because the player's browser may reach a studio
+ * that our server cannot.
  */
 export function isStudioDown({ database }: Pick<Context, 'database'>, { url }: Pick<Studio, 'url'>): Promise<boolean> {
   const answers = believed.getOrInsertComputed(database, () => new Map<string, Promise<boolean>>())

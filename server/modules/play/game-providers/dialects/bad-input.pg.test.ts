@@ -97,7 +97,6 @@ describe.each([own, pragmatic, hub88])('$name', (dialect: SpokenDialect) => {
   const ask = (operation: string, fields: Fields, how?: Sending): Promise<Answer> =>
     send(baize.app, dialect, nameOf(operation), fields, how)
 
-  /** Runs the calls and checks that none of them has written anything to the ledger. */
   async function leavesBooks(asks: () => Promise<void>): Promise<void> {
     const before = await books()
     await asks()
@@ -218,7 +217,7 @@ test('calls of another player under the id of a round do not change it', async (
   expect(await ask('bet', stake)).toEqual(own.accepted)
   const theirs = { ...other.round, roundId: stake['roundId'] }
   expect(await ask('endRound', theirs)).toEqual(own.accepted)
-  // Another player has just ended a round with the same id. That must not close this player's round.
+  // Another player has just ended a round with the same id. That must not close the round of the test's own player.
   expect(await ask('bet', { ...stake, transactionId: randomUUID() })).toEqual(own.accepted)
   expect((await ask('bet', { ...stake, ...theirs, token: other.token, transactionId: randomUUID() })).code).toBe(
     'ROUND_CLOSED',

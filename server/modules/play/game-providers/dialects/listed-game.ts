@@ -13,7 +13,10 @@ export interface ListedGame {
   readonly blockedCountries: readonly string[]
 }
 
-/** The time limit is longer than that of other calls, because a list of thousands of games takes longer. */
+/**
+ * The time limit, in milliseconds, is longer than that of other calls, because a list of thousands of games takes
+ * longer to arrive.
+ */
 export const listTimeoutMs = 60_000
 export const listMaximumBytes = 32 * 1024 * 1024
 

@@ -88,7 +88,9 @@ const dialects: readonly Words[] = [
 
 const aWeek = { lockType: 'TIMEOUT', lockPeriodUnit: 'Week', lockPeriod: 1 } as const
 
-/** A reason for refusing a bet: what happens before the bet, or how the bet differs from an acceptable one. */
+/**
+ * A reason for refusing a bet: something that happens before the bet, or a field that differs from an acceptable bet.
+ */
 interface Obstacle {
   readonly what: string
   readonly happen?: (world: World, words: Words, ask: Ask) => Promise<unknown>

@@ -19,7 +19,6 @@ export interface Call {
 /** Thrown to refuse a call with a code of the studio's protocol that has no equivalent among our error codes. */
 export class DialectRefusal extends Error {
   readonly code: string | number
-  /** Additional fields of the reply. */
   readonly fields: Readonly<Record<string, unknown>>
 
   constructor(code: string | number, fields: Readonly<Record<string, unknown>> = {}) {
@@ -47,11 +46,10 @@ export interface Dialect {
    */
   readonly operations: Readonly<Record<string, (context: Context, call: Call) => Promise<object>>>
   /**
-   * Returns the fields of a message that moves money in a player's favour, so that staff see what was refused.
-   * Undefined for other messages, because refusing them costs no player money.
+   * Reads the fields of a refused message that would have moved money in a player's favour, so that staff see what was
+   * refused. Undefined for other messages, because refusing them costs no player money.
    */
   readonly sentIn: (operation: string, body: Buffer) => Sent | undefined
-  /** Formats a refusal as the protocol demands. */
   readonly refuse: (refusal: DialectRefusal | ErrorCode, body: Buffer) => object
 }
 
@@ -112,7 +110,8 @@ export function registerDialect(
 
 /**
  * Records a refused message for staff if its signature was valid and it would have paid the player. If the record
- * cannot be written, the error is thrown as an internal fault, so that the studio retries the message.
+ * cannot be written, the error is thrown, so that the studio gets the reply to an internal fault and retries the
+ * message.
  */
 async function keep(
   context: Context,

@@ -90,7 +90,10 @@ const strange: readonly Strange[] = [
   })),
 ]
 
-/** The nesting is deeper than in any real message, in a body that is still below the size limit. */
+/**
+ * How many levels deep the body is nested: far deeper than any real message, although the body is still below the size
+ * limit.
+ */
 const depth = 30_000
 
 interface Written {

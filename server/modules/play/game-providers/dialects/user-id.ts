@@ -1,14 +1,14 @@
 import { currency as currencies, type Currency } from '@baize/contract/money'
 
-/** A player's account in one currency. These protocols identify nothing else. */
+/** The account to which a user id of the studios' protocols belongs: one player in one currency. */
 export interface DialectAccount {
   readonly playerId: string
   readonly currency: Currency
 }
 
 /**
- * The user id that a studio gets for an account. The id contains the currency, because a user of these protocols has
- * exactly one currency and most calls do not mention the currency.
+ * The user id under which a studio knows an account. The id contains the currency, because a user in these protocols
+ * has exactly one currency, and most calls do not name it.
  */
 export const userIdOf = ({ playerId, currency }: DialectAccount): string => `${playerId}.${currency}`
 

@@ -22,7 +22,6 @@ interface Asked {
 
 const place = sql`(name, platform, game_id)`
 
-/** A page of the games, active or not, sorted by name. */
 export async function selectPage(db: Db, { search, studio, state, after, limit, only }: Asked): Promise<ListedGame[]> {
   let query = db
     .selectFrom('game')

@@ -6,8 +6,8 @@ import type { Db } from '../../../../kit/db.ts'
 import { selectPage, type ListedGame } from './list-store.ts'
 
 /**
- * A page of the games in the registry, for staff. The cursor consists of the name, platform and id of the page's last
- * game.
+ * A page of the games in the registry, active or not, sorted by name, for staff. The cursor consists of the name,
+ * platform and id of the page's last game.
  */
 export async function getGameList(
   { db, config }: Context,

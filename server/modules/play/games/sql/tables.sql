@@ -44,8 +44,9 @@ create table game_cycle_limit (
 insert into game_cycle_limit values ('slot', 'GBP', 500, 200);
 
 -- A launch token lets one player play one game for real money. The database stores only the hash of the token.
--- Each row copies the data of the session and of the player that a bet checks, and is updated whenever these data
--- change. So a bet of a player whose rows are not in memory reads one row from disk instead of three.
+-- Each row also contains copies of the session's and the player's data that a bet checks, and they are updated whenever
+-- the originals change. A bet therefore reads one row instead of three, which matters if the rows must be read from
+-- disk.
 create table launch (
   shard smallint not null,
   player_id uuid not null,

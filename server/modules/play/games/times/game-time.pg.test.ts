@@ -155,7 +155,8 @@ test('the end of play applies in a second process too, even if its clock is behi
   baize.clock.advance({ minutes: 1 })
   const both = await Promise.all([stake(baize, gambler), stake(baize, gambler), stake(baize, gambler)])
   expect(both).toEqual(['PLAY_ENDED', 'PLAY_ENDED', 'PLAY_ENDED'])
-  // By the slow clock of the second process there would still be time to play, but the launches are closed for good.
+  // The second process has a slow clock, by which the player could still play. But the launches are closed for good, so
+  // the stake is refused.
   expect(await stakeThere()).toBe('TOKEN_INVALID')
   await app.close()
   await close()

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * SQL for the instant until which a launch takes bets. Only this expression combines the end of the launch itself with
- * reality checks, pauses and time limits. The statement must call the table `launch`.
- * @param shard SQL for the shard of the player whose launches are meant
+ * SQL for the instant until which a launch takes bets: the end of the launch itself, or an earlier reality check, pause
+ * or time limit. All statements must use this expression, so that they agree. The statement must call the table
+ * `launch`.
+ * @param shard SQL for the shard of the launches' player
  * @param playerId SQL for that player's id
  */
 export const launchExpiry = (

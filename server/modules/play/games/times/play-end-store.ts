@@ -7,7 +7,7 @@ import { launchExpiry } from './launch-expiry.ts'
 declare module '../../../../kit/db.ts' {
   interface Tables {
     play_end: { shard: number; player_id: string; session_ends_at: Instant | null; time_ends_at: Instant | null }
-    /** A view that the module `limits` provides. */
+    /** A view of the module `limits`. */
     time_limit_in_force: {
       shard: number
       player_id: string
@@ -25,7 +25,6 @@ interface Ends {
   readonly timeEndsAt: Instant | undefined
 }
 
-/** The player's time limits in force. */
 export const selectLimits = (db: Db, playerId: string, now: Instant) =>
   db
     .selectFrom('time_limit_in_force')
@@ -70,7 +69,7 @@ export async function closeLaunches(tx: Tx, playerId: string): Promise<void> {
     where shard = ${shardOf(playerId)} and player_id = ${playerId} and closes_at > created_at`.execute(tx)
 }
 
-/** Whether the player has a launch that takes bets. */
+/** Whether the player has a launch that has not expired. */
 export async function hasLiveLaunch(db: Db, playerId: string, now: Instant): Promise<boolean> {
   const found = await db
     .selectFrom('launch')
@@ -83,7 +82,7 @@ export async function hasLiveLaunch(db: Db, playerId: string, now: Instant): Pro
   return found !== undefined
 }
 
-/** The instant from which the launch takes no bets. Undefined if the player has no such launch. */
+/** The instant from which the launch takes no bets. Undefined if the player has no launch with this token. */
 export async function selectExpiry(db: Db, playerId: string, token: string): Promise<Instant | undefined> {
   const launch = await db
     .selectFrom('launch')

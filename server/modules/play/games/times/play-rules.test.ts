@@ -4,7 +4,10 @@ import { endOfGameTime, endOfSession, playedMs, stretchesOf, type GameTime } fro
 const minute = 60_000
 const day = 24 * 60 * minute
 const at = (...minutes: number[]) => minutes.map((one) => one * minute)
-/** One stake in every minute between the two minutes. Play ends five minutes after the last stake. */
+/**
+ * One stake per minute, from the first minute to the last. A stake counts as five minutes of play, so play ends five
+ * minutes after the last stake.
+ */
 const play = (from: number, to: number) => at(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
 test.each([

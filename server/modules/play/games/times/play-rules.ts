@@ -28,7 +28,6 @@ export function stretchesOf(stakesMs: readonly number[]): Stretch[] {
   return stretches
 }
 
-/** How long the player has played between two instants, in milliseconds. */
 export const playedMs = (stretches: readonly Stretch[], fromMs: number, toMs: number): number =>
   stretches.reduce(
     (sum, { beganMs, endedMs }) => sum + Math.max(0, Math.min(endedMs, toMs) - Math.max(beganMs, fromMs)),
@@ -73,7 +72,8 @@ export function endOfGameTime(
   limit: GameTime,
   leastMs = 1,
 ): End | undefined {
-  // If the clock was set back, the player must not get used time back.
+  // If the clock was set back, the player must not get used time back. So the time is never earlier than the last
+  // stake.
   const nowMs = Math.max(clockMs, (stretches.at(-1)?.endedMs ?? 0) - stakeMs)
   if ('toMs' in limit) return clockMs < limit.toMs ? fixedEnd(stretches, nowMs, limit, leastMs) : undefined
   const played = stretches.map(({ beganMs, endedMs }) => ({ beganMs, endedMs: Math.min(endedMs, nowMs) }))
@@ -107,8 +107,8 @@ function freeAgain(stretches: readonly Stretch[], nowMs: number, limit: { limitM
 }
 
 /**
- * The first and the last sign of play in a period that no rest interrupts. A sign of play is a stake or the opening of
- * a game.
+ * The first and the last sign of play in a period in which the player never rested. A sign of play is a stake or the
+ * opening of a game.
  */
 export interface Signs {
   readonly firstMs: number

@@ -26,7 +26,7 @@ type Settings = Pick<Context, 'config'>
 /** When a player's time limits end play, as computed at one instant. */
 export interface PlayTime {
   readonly sessionEnd: End | undefined
-  /** The earliest end among all limits on game time. */
+  /** The end that applies among all limits on game time, as `strictest` chooses it. */
   readonly timeEnd: End | undefined
   readonly signs: Signs | undefined
 }
@@ -43,7 +43,10 @@ function gameTimeOf({ minutes, createdAt, expiresAt }: Limits[number]): GameTime
   return { limitMs, fromMs: createdAt.epochMilliseconds, toMs: expiresAt.epochMilliseconds }
 }
 
-/** A stake counts for five minutes, so a stake shortly before the window still counts partly inside it. */
+/**
+ * Returns from when stakes must be read, in milliseconds since 1970. A stake counts for five minutes, so a stake up to
+ * five minutes before the limit's window still counts partly inside it.
+ */
 const firstStakeMs = (limit: GameTime, nowMs: number): number =>
   ('fromMs' in limit ? limit.fromMs : nowMs - limit.lengthMs) - stakeMs
 
@@ -90,7 +93,7 @@ function againAt(play: PlayTime | undefined): Instant | undefined {
   return againMs === undefined ? undefined : instantOf(againMs)
 }
 
-/** The result is rounded down to a millisecond, so that no launch outlives a limit by a fraction of a millisecond. */
+/** Rounded down to a millisecond, so that no launch outlives a limit by a fraction of a millisecond. */
 const endOf = (end: End | undefined): Instant | undefined =>
   end && Temporal.Instant.fromEpochMilliseconds(Math.floor(end.endsMs))
 
@@ -143,8 +146,9 @@ export async function judgeAgain(
 }
 
 /**
- * Computes the current effect of the player's time limits without storing anything. Undefined if the player has no time
- * limit.
+ * Computes the current effect of the player's time limits without storing anything. If no launch of the player takes
+ * bets, game time counts as ended when less than five minutes remain, because a game could not be opened. Undefined if
+ * the player has no time limit.
  */
 export async function readPlayTime(
   context: Settings & Pick<Context, 'db'>,

@@ -15,8 +15,8 @@ afterAll(() => baize.close())
 const stake = async (gambler: Gambler) => (await studioCall(baize.app, bet, betOf(gambler, '0.10'))).body.status
 
 /**
- * Calls the session check as the portal page does while the player plays in the game's frame, so that the page itself
- * reports no activity.
+ * Calls the session check with the header that the portal page sends while the player plays in the game's frame. It
+ * reports that the page itself is idle.
  */
 const isAlive = async ({ player }: Gambler) => {
   const headers = { ...player.headers, 'baize-idle': '1' }

@@ -4,13 +4,12 @@ import { selectSessionsOfLaunches } from '../store.ts'
 
 interface Stake {
   readonly playerId: string
-  /** The launch token of the stake. */
   readonly token: string
 }
 
 /**
- * The launch tokens whose use this process has already recorded in the current minute, and the promise of the recording
- * in progress.
+ * The launch tokens whose use this process has already recorded in the current minute, and the promise of the latest
+ * recording.
  */
 interface Seen {
   minute: number

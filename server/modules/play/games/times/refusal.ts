@@ -6,8 +6,8 @@ import { selectExpiry } from './play-end-store.ts'
 import { judgeAgain } from './play-time.ts'
 
 /**
- * Why a launch takes no bets. `answer`: the player must first answer a reality check or a question. `over`: a time
- * limit has ended play. `none`: the launch takes bets again, because the player has paused and so has time left.
+ * Returns why a launch takes no bets. `answer`: the player must first answer a reality check or a question. `over`: a
+ * time limit has ended play. `none`: the launch takes bets again, because the player had paused and so has time left.
  * Undefined: none of these reasons applies.
  */
 export async function reasonForRefusal(

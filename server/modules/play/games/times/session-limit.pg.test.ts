@@ -72,7 +72,7 @@ test('play ends to the moment, the round in progress is paid, and the refusal sa
     net: '0.40',
   })
   expect(minutesBetween(time.startedAt ?? '', time.endsAt)).toBe(20)
-  // The rest that the player must take begins with the last stake.
+  // The minimum rest of 30 minutes is counted from the last stake.
   expect(minutesBetween(time.at, time.againAt)).toBe(30)
   baize.clock.advance({ minutes: 29, seconds: 58 })
   expect((await askToPlay(baize, gambler)).status).toBe('PLAY_ENDED')

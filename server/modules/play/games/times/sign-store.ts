@@ -1,7 +1,7 @@
 /**
- * Reads the signs of play, which are stakes and openings of games, directly from the ledger and the launches, so that
- * no process has to measure time. To read few rows, each query uses an index to jump from one sign to the farthest sign
- * within a given time, and skips the signs between them.
+ * Reads when a player played: the times of stakes and of opened games. They come directly from the ledger and the
+ * launches, so that no process has to measure time. Each query uses an index to jump from one of these times to the
+ * farthest one within a given period, and skips those in between, so it reads few rows.
  */
 import { sql } from 'kysely'
 import type { Instant } from '../../../../kit/clock.ts'
@@ -13,9 +13,9 @@ const stakesOf = (playerId: string) => sql`ledger_game_entry as entry
   where entry.shard = ${shardOf(playerId)} and entry.player_id = ${playerId} and entry.kind = 'bet'`
 
 /**
- * The times of stakes since an instant, in milliseconds since 1970, ascending. A stake counts as five minutes of play.
- * So a stake is left out if another one follows within five minutes of the last returned stake, because it does not
- * change the periods of play.
+ * The times of stakes since an instant, in milliseconds since 1970, ascending. Each stake counts as five minutes of
+ * play. Of the stakes within five minutes after a returned stake, only the last one is returned, because the others do
+ * not change the periods of play.
  */
 export async function selectStakes(db: Db, playerId: string, since: Instant): Promise<number[]> {
   const stakes = stakesOf(playerId)
@@ -34,14 +34,14 @@ export async function selectStakes(db: Db, playerId: string, since: Instant): Pr
 }
 
 /**
- * How far back signs are read. If the player has played without a rest for longer than this, every session limit has
- * been reached anyway.
+ * How far back stakes and opened games are read. If the player has played without a rest for longer than this, every
+ * session limit has been reached anyway.
  */
 const longestHours = 24
 
 /**
- * The first and the last sign of the player's latest period of play without a rest. Undefined if there was no sign in
- * the last 24 hours.
+ * The first and the last stake or opening of a game in the player's latest period of play without a rest. Undefined if
+ * there was none in the last 24 hours.
  */
 export async function selectSigns(db: Db, playerId: string, now: Instant, restMs: number): Promise<Signs | undefined> {
   const oldest = now.subtract({ hours: longestHours })

@@ -16,7 +16,6 @@ type Stake = Pick<
   'transactionId' | 'roundId' | 'playerId' | 'gameId' | 'currency' | 'token' | 'amount'
 >
 
-/** The studio's name is a parameter of the path. */
 type Studio<O extends Operation> = Pick<CallerOf<O>, 'params'>
 
 export async function authenticate(

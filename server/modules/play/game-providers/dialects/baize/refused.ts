@@ -23,7 +23,6 @@ const own = [
 ]
 const names = Object.fromEntries(own.map((name) => [name === 'reason' ? 'prize' : name, name]))
 
-/** Records a refused call of our own protocol for staff if the call would have paid the player. */
 export const keepRefusedCall =
   (context: Context, noteRefused: NoteRefused) =>
   async ({ operation, params: { studio = '' }, input, body }: RefusedCall, error: unknown): Promise<void> => {
@@ -34,8 +33,9 @@ export const keepRefusedCall =
   }
 
 /**
- * @returns our error code. Undefined for an internal fault, because the studio retries the call. A body that is not
- * JSON is a refusal too, although Fastify then throws an error with status 400 that is no `AppError`.
+ * @returns our error code. Undefined for an internal fault, which staff need not see, because the studio retries the
+ * call. For a body that is not JSON, Fastify throws an error of its own with status 400. That is a refusal too, so it
+ * gets the code `request.invalid`.
  */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof AppError) return error.code

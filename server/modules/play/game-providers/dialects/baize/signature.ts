@@ -19,8 +19,8 @@ export function signedBy(secret: string): (rawBody: Buffer, signature: string) =
 
 /**
  * Returns a function that checks a studio's signature: the body must be signed with one of the secrets of the studio
- * named in the path.
- * @throws AppError `provider.signature` also for an unknown studio and for a studio that uses another protocol
+ * named in the path. That function throws the AppError `provider.signature` if the signature is wrong, if the studio is
+ * unknown, or if the studio uses another protocol.
  */
 export function verifyStudio({ studios }: Pick<Config, 'studios'>): (call: ProviderCall, rawBody: Buffer) => void {
   const checks = new Map(

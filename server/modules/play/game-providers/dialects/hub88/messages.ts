@@ -7,7 +7,7 @@ const uuid = z.guid().check(z.toLowerCase())
 const token = z.string().check(z.regex(/^[!-~]{1,200}$/))
 /** Amounts are in hundred-thousandths of the currency unit, so 100000 means 1.00. */
 const amount = z.int().check(z.nonnegative())
-/** Some studios send a boolean as a string or as a number. */
+/** Some studios send the text `"true"` or `"false"`, or the number 1 or 0, instead of a JSON boolean. */
 const written = z.union([
   z.boolean(),
   z.pipe(

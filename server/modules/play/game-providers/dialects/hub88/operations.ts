@@ -17,7 +17,6 @@ import {
   endRound,
 } from '../../../rounds/service.ts'
 
-/** The handler of each call: receives the validated message and returns the fields of the reply. */
 export type Operations = {
   readonly [Name in keyof Messages]: (context: Context, message: Messages[Name], studio: string) => Promise<object>
 }
@@ -82,8 +81,8 @@ async function requireBet(
 ) {
   const stake = await findBooked(db, { studio, playerId, transactionId: stakeId })
   if (stake !== undefined && stake !== 'tombstone') return
-  // A win that is already booked passes this check, because `win` then returns the stored result or refuses the win as
-  // a duplicate.
+  // If the win itself is booked already, no refusal is needed here, because `win` then returns the stored result or
+  // refuses the win as a duplicate.
   if ((await findBooked(db, { studio, playerId, transactionId })) === undefined)
     throw refused('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
 }

@@ -13,13 +13,14 @@ const names = {
 }
 
 /**
- * The fields of a win or a rollback. A field that cannot be read is missing. The amount is in hundred-thousandths, as
- * Hub88 sent it. Undefined for other messages, because refusing them costs no player money.
+ * Reads the fields of a refused win or rollback. A field that cannot be read is left out. The amount is in
+ * hundred-thousandths of the currency unit, as Hub88 sent it. Undefined for other messages, because refusing them costs
+ * no player money.
  */
 export function sentIn(operation: string, body: Buffer): Sent | undefined {
   if (operation !== 'transaction/win' && operation !== 'transaction/rollback') return undefined
   const { transactionId, user = '', ...sent } = readSent(asWritten(body.toString()), names)
-  // Transaction ids are booked in lower case.
+  // Converted to lower case, because movements are booked under ids in lower case.
   const id = transactionId === undefined ? {} : { transactionId: transactionId.toLowerCase() }
   return { ...id, ...(accountOf(user) ?? { user }), ...sent }
 }

@@ -43,7 +43,6 @@ export const statuses: Partial<Record<ErrorCode, Status>> = {
   'provider.playEnded': 'RS_ERROR_LIMIT_REACHED',
 }
 
-/** Creates a refusal with one of Hub88's statuses. */
 export const refused = (status: Status, fields?: Readonly<Record<string, unknown>>): DialectRefusal =>
   new DialectRefusal(status, fields)
 

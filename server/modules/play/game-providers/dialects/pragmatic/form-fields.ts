@@ -2,8 +2,8 @@
 export interface SignedForm {
   readonly fields: ReadonlyMap<string, string>
   /**
-   * False if the form repeats a field, or if a different form would have the same hash. A form that is not clear is
-   * never booked.
+   * False if a field occurs twice, or if another form would have the same hash. In both cases the hash does not prove
+   * which values the studio meant, so the form must not be booked.
    */
   readonly isClear: boolean
 }
@@ -31,7 +31,7 @@ export function readForm(body: Buffer): SignedForm {
   return { fields, isClear: isClear && fields.size === pairs.length }
 }
 
-/** Decodes `+` and `%xx`. Most names and values contain neither, so a quick test skips the replacements for them. */
+/** Decodes `+` and `%xx`. Most names and values contain neither, so a quick test avoids the replacements. */
 const bytesOf = (text: string): string =>
   /[%+]/.test(text)
     ? text

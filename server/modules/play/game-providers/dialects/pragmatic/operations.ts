@@ -22,7 +22,6 @@ import {
   endRound,
 } from '../../../rounds/service.ts'
 
-/** The handler of each call: receives the validated form and returns the fields of the reply. */
 export type Operations = {
   readonly [Name in keyof Forms]: (context: Context, form: Forms[Name], studio: string) => Promise<object>
 }
@@ -107,8 +106,8 @@ export const operations: Operations = {
     } catch (error) {
       const isComplete = form.gameId !== undefined && form.roundId !== undefined
       if (isComplete || !(error instanceof AppError) || error.code !== 'provider.conflict') throw error
-      // The bet may have been booked after the first attempt looked for it. The second attempt then finds the bet and
-      // takes the game and the round from it.
+      // The bet may have been booked after the first attempt had looked for it. The second attempt then finds the bet,
+      // and takes the game and the round from it.
       return refundOnce(context, form, studio)
     }
   },

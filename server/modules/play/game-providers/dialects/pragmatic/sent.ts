@@ -23,8 +23,8 @@ const inFavour: ReadonlySet<string> = new Set(
 )
 
 /**
- * The fields of a message that pays a player or returns a bet. A field that cannot be read is missing. Undefined for
- * other messages, because refusing them costs no player money.
+ * Reads the fields of a refused message that pays a player or returns a bet. A field that cannot be read is left out.
+ * Undefined for other messages, because refusing them costs no player money.
  */
 export function sentIn(operation: string, body: Buffer): Sent | undefined {
   if (!inFavour.has(operation)) return undefined

@@ -46,7 +46,6 @@ export const codes: Partial<Record<ErrorCode, Code>> = {
   'provider.stake': 310,
 }
 
-/** Creates a refusal with one of Pragmatic's codes. */
 export const refused = (code: Code): DialectRefusal => new DialectRefusal(code)
 
 /** @throws code 2 if the id is malformed or Baize did not issue it */
@@ -56,7 +55,6 @@ export function playerOf(userId: string): DialectAccount {
   return account
 }
 
-/** Whether the amount is zero, with any number of decimal places. */
 export const isNothing = (text: string): boolean => /^-?0+(\.0+)?$/.test(text)
 
 /**
@@ -65,7 +63,6 @@ export const isNothing = (text: string): boolean => /^-?0+(\.0+)?$/.test(text)
  */
 export const refundId = (reference: string): string => `refund~${reference}`
 
-/** The reply to a successful call. */
 export const success = (fields: object) => ({ ...fields, error: 0, description: descriptions[0] })
 
 /**
