@@ -202,7 +202,7 @@ export async function selectTokenOwner(db: Db, token: string): Promise<string | 
 }
 
 /**
- * The sessions of the launches that have not ended, without duplicates, with the time of last use of each session. The
+ * Those of the launches' sessions that have not ended, without duplicates, with the time of last use of each. The
  * launches of several players are read with one statement.
  */
 export async function selectSessionsOfLaunches(

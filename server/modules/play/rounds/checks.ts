@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Check } from '../../money/ledger/service.ts'
 
-/** Consistency checks on rounds and on the request ids of studios. */
 export const roundChecks: readonly Check[] = [
   {
     rule: 'Every bet, win and adjustment belongs to a round of the same game and currency',

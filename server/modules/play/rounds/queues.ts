@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts'
 
 /**
- * Creates a queue for each group of shards of a database when the first call for the group arrives.
+ * Keeps one queue for each database and group of shards, and creates it with `open` when the first call for the group
+ * arrives.
  * @returns a function that finds the queue for a player
  */
 export function queuesOf<Queue>(open: (context: Context) => Queue): (context: Context, playerId: string) => Queue {

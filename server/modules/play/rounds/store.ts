@@ -20,7 +20,7 @@ interface RoundTable {
 declare module '../../../kit/db.ts' {
   interface Tables {
     round: RoundTable
-    /** A view that shows other modules the rounds that have a row. */
+    /** The rounds that have a row, as a view for other modules. */
     round_state: Pick<RoundTable, 'shard' | 'player_id' | 'studio' | 'round_id' | 'state'>
     game_request: { studio: string; request_id: string; digest: Buffer; at: Temporal.Instant }
   }
@@ -35,8 +35,8 @@ export interface RoundKey {
 }
 
 /**
- * Stores a studio's request id with the digest of its content.
- * @returns false if the id is already stored with other content
+ * Stores a studio's request id with the digest of the request.
+ * @returns false if the id is already stored with the digest of another request
  */
 export async function claimRequest(
   db: Db,
@@ -60,7 +60,6 @@ export async function claimRequest(
   return known.digest.equals(digest)
 }
 
-/** Inserts the row of a round that has no row yet. */
 export async function insertRound(
   tx: Tx,
   key: RoundKey,

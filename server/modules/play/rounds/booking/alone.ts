@@ -26,8 +26,8 @@ const underWay = { calls: 0 }
 /**
  * Books the movements of one account in one transaction: all of them or none. Each movement also updates the bonus. The
  * balance in a result is the sum of cash and bonus money.
- * @throws AlreadyKnown; AppError `server.busy` if too many calls wait, `provider.stake` if the stake is above the
- * bonus's highest stake, and every other refusal of a movement
+ * @throws AlreadyKnown if a transaction id is already booked; AppError `server.busy` if too many calls are running,
+ * `provider.stake` if the stake is above the bonus's highest stake, and every other refusal of a movement
  */
 export async function bookWithBonus(context: Context, moves: readonly GameMovement[]): Promise<readonly Booked[]> {
   if (underWay.calls >= maximumUnderWay) throw new AppError('server.busy')
@@ -58,8 +58,8 @@ async function bookOne({ clock, config }: Context, tx: Tx, move: GameMovement): 
 }
 
 /**
- * A win of a bonus's free spin is booked as a prize. The player staked nothing, so booking it as a win would wrongly
- * lower the losses that a loss limit counts.
+ * A win in a free spin of a bonus is booked as a prize. The player staked nothing for it, so booking it as a win would
+ * wrongly lower the losses that count towards a loss limit.
  */
 async function inBooks(tx: Tx, move: GameMovement): Promise<GameMovement> {
   const referenceId = move.kind === 'win' ? await freeSpinsOfRound(tx, move) : undefined
@@ -70,6 +70,6 @@ async function undoneBy(tx: Tx, move: GameMovement): Promise<Undone | undefined>
   const { kind, studio, playerId, referenceId } = move
   if (kind !== 'rollback' || referenceId === undefined) return undefined
   const booked = await findBooked(tx, { studio, playerId, transactionId: referenceId })
-  // A movement that has already been rolled back must not return its money a second time.
+  // If the movement has already been rolled back, the bonus must not get the money back a second time.
   return booked === 'tombstone' || booked?.isUndone ? undefined : booked
 }

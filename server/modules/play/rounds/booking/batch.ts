@@ -8,11 +8,12 @@ import type { GameMovement } from './movement.ts'
 const maximumBatch = 400
 
 /**
- * Removes from the queue, in order, the items that can be booked together, and returns them. Within a batch no
- * transaction id occurs twice, whether booked or rolled back, and no round has two games. Nor does a round have two
- * stakes, because the law limits the sum of a round's stakes. An item that cannot join the batch stays in the queue,
- * together with all later items of the same player, so that each player's movements keep their order. Ids are compared
- * by hash. If the hashes of two different ids are equal, the second item merely waits for the next batch.
+ * Removes from the queue, in order, the items that can be booked together, and returns them. Within a batch, no
+ * transaction id occurs twice, neither as a movement's own id nor as the id that a rollback undoes. A round has only
+ * one game, one currency and one stake; a second stake waits, because the law limits the sum of a round's stakes. An
+ * item that cannot join the batch stays in the queue, together with all later items of the same player, so that each
+ * player's movements keep their order. Ids are compared by hash. If the hashes of two different ids are equal, the
+ * second item merely waits for the next batch.
  */
 export function takeBatch<Item extends { readonly moves: readonly GameMovement[] }>(queue: Item[]): Item[] {
   const batch: Item[] = []

@@ -7,7 +7,7 @@ import { build } from '../../../../testing/build.ts'
 
 const scripts = join(import.meta.dirname, '../../../../../bench/wallet')
 
-/** The benchmark script with its variables filled in, as psql would send it. */
+/** Reads a script of the benchmark and fills in its variables, as psql does. */
 function script(name: string, values: Readonly<Record<string, number>> = {}): string {
   const text = readFileSync(join(scripts, name), 'utf8')
   return text.replaceAll(/(?<!:):([a-z]+)/gu, (_, variable: string) => String(values[variable]))

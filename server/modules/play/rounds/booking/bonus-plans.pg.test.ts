@@ -11,7 +11,7 @@ import { savePlan } from '../../../money/bonuses/service.ts'
 import { bookWithBonus } from './alone.ts'
 import type { GameMovement } from './movement.ts'
 
-/** How many rounds with a bonus exist before the test. Half of them belong to the player. */
+/** How many rounds with a bonus the tables contain before the test. Half of them are the player's. */
 const rows = 50_000
 
 let baize: OwnedTestApp
@@ -79,7 +79,8 @@ interface Plan {
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 /**
- * Runs a query again, rolls it back, and returns its execution plan with the number of rows that each node really read.
+ * Runs a query again, then rolls it back. Returns its execution plan with the number of rows that each node actually
+ * read.
  */
 async function work(query: CompiledQuery): Promise<Plan[]> {
   const client = await baize.context.database.pool.connect()

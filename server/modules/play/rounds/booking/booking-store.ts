@@ -7,7 +7,6 @@ import { newId, shardOf } from '../../../../kit/ids.ts'
 import { youngAfter } from '../../games/service.ts'
 import type { Booked, GameMovement } from './movement.ts'
 
-/** The database's decision about one movement. */
 export interface BookingAnswer extends Booked {
   /** A value of the type `booking_verdict`. If it is not `booked`, nothing was written. */
   readonly verdict: string
@@ -16,7 +15,10 @@ export interface BookingAnswer extends Booked {
 type Rules = Pick<Config, 'sessions' | 'youngPlayerYears'>
 type Client = Pick<pg.ClientBase, 'query'>
 
-/** Leaves results as text, because the driver's own parsers would build nested arrays first, which is slow. */
+/**
+ * Makes the driver return results as text. Its own parsers would turn arrays of records into nested arrays, which is
+ * slow.
+ */
 export const asText = { getTypeParser: () => (text: string) => text }
 
 const shardAndTimes = '$1::smallint, $2::timestamptz, $3::timestamptz, $4::timestamptz, $5::date'
@@ -103,17 +105,19 @@ function answerOf({ entryId }: Row, found: Verdict | undefined): BookingAnswer {
 }
 
 /**
- * A shard of the group to which all movements of the batch belong. A cluster uses it to route the call to the node that
- * stores the shard.
+ * Any shard of the group to which all movements of the batch belong. A cluster uses it to send the call to the node
+ * that stores the group.
  */
 const shardOfAll = ([move]: readonly GameMovement[]): number => shardOf(move?.playerId ?? '')
 
 /**
- * Returns the current time, the times at or before which a session's last use or start means that it has expired, and
- * the birth date of the youngest player who no longer counts as young.
+ * Returns the arguments of `book_plain` and `book_plays` that depend on the time: `p_now`, `p_used_after`,
+ * `p_started_after` and `p_young_after`. A session has expired if it was last used at or before the second value, or
+ * started at or before the third. A player born after the fourth counts as young.
  */
 function timesOf(now: Temporal.Instant, { sessions, youngPlayerYears }: Rules): [string, string, string, string] {
-  // Milliseconds are precise enough here, because `moved_at` orders a player's movements within the same millisecond.
+  // Milliseconds are precise enough for the time of a movement, because `moved_at` gives the movements of a player
+  // within one millisecond their order.
   const nowMs = now.epochMilliseconds
   const before = (ms: number): string => new Date(nowMs - ms).toISOString()
   const { idleMinutes, hours } = sessions
@@ -122,7 +126,7 @@ function timesOf(now: Temporal.Instant, { sessions, youngPlayerYears }: Rules): 
 
 interface BatchAccount {
   /**
-   * The account's number within the batch, counted from 1. Accounts are sorted by player and currency and are locked in
+   * The account's number within the batch, counted from 1. Accounts are numbered by player and currency and locked in
    * this order, so that concurrent batches cannot deadlock.
    */
   number: number
@@ -131,7 +135,6 @@ interface BatchAccount {
   count: number
 }
 
-/** A movement with its position in the batch. */
 interface Row {
   readonly move: GameMovement
   readonly entryId: string

@@ -62,7 +62,7 @@ test('stakes, wins and their rollbacks, with cash and with a deficit', async () 
   await undo(first, entries.betRollback(await funds(), studio, 250n))
   await undo(small, entries.winRollback(await funds(), studio, 10n))
   for (let left = (await funds()).cashMinor; left > 700n; left -= 500n) await stake(500n)
-  // The cash covers only some of the first rollback, and nothing of the second rollback.
+  // The player's cash covers only some of the first rollback and nothing of the second one, so both leave a deficit.
   await undo(large, entries.winRollback(await funds(), studio, 5000n))
   await undo(larger, entries.winRollback(await funds(), studio, 500n))
   expect((await funds()).deficitMinor).toBeLessThan(0n)

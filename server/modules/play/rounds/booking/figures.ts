@@ -7,7 +7,8 @@ const movements = new Counter({
   help: 'Movements of games that a batch has answered, by kind and verdict. A verdict other than booked may be decided again',
   labelNames: ['kind', 'verdict'],
 })
-// The alert about missing bets works only if the metric exists before the first bet.
+// The metric must exist before the first bet, because the alert about missing bets does not work for a metric that is
+// absent.
 for (const kind of ['bet', 'win', 'rollback'] as const) movements.inc({ kind, verdict: 'booked' }, 0)
 const sizes = new Histogram({
   name: 'baize_batch_movements',

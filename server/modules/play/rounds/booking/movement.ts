@@ -3,7 +3,7 @@ import { AppError } from '../../../../kit/app-error.ts'
 import { freeRoundsOf } from '../../../money/bonuses/service.ts'
 import type { StakeRules } from '../../games/service.ts'
 
-/** A studio's call that may move money. The code of every protocol translates its messages into this format. */
+/** A studio's call that may move money, in the form into which the code of every protocol translates its messages. */
 export interface GameMovement {
   readonly kind: 'bet' | 'win' | 'rollback' | 'prize' | 'adjustment'
   readonly studio: string
@@ -25,12 +25,11 @@ export interface GameMovement {
    * such as `jackpot:7`. For a free round of a bonus, `freeRounds:<id>`.
    */
   readonly referenceId?: string
-  /** The launch token with which a bet was made. */
   readonly token?: string
   /**
-   * Why the movement should be refused, if the registry of games or a limit over several accounts forbids it. The
-   * caller does not refuse it before the booking, because a repeated call must get its stored result even if the
-   * movement would be refused today.
+   * Why the movement should be refused, if the registry of games or a limit over several accounts forbids it. It is
+   * passed to the booking instead of being thrown at once, because a repeated call must get its stored result even if
+   * the movement would be refused today.
    */
   readonly unfit?: 'game' | 'stake' | 'limit' | undefined
   /** The highest stake for a young player, in minor units, if the law sets one. */
@@ -39,9 +38,9 @@ export interface GameMovement {
 
 /** The result of a movement. Every repetition of the call gets the same result. */
 export interface Booked {
-  /** Our id of the transaction, which is also the id of its ledger entry. */
+  /** Our id of the transaction. The ledger entry has the same id. */
   readonly entryId: string
-  /** The playable balance after the movement. */
+  /** The playable balance after the movement: cash plus bonus money, in minor units. */
   readonly postBalanceMinor: bigint
 }
 
@@ -51,7 +50,10 @@ export interface Booked {
  */
 const largestMinor = 10n ** 15n
 
-/** @throws AppError `wallet.amount` if the amount is below the minimum or above `largestMinor` */
+/**
+ * Returns the amount unchanged if it is valid.
+ * @throws AppError `wallet.amount` if the amount is undefined, below `leastMinor` or above `largestMinor`
+ */
 export function requireAmount(amountMinor: bigint | undefined, leastMinor: 0n | 1n = 1n): bigint {
   const isMeant = amountMinor !== undefined && amountMinor >= leastMinor && amountMinor <= largestMinor
   if (!isMeant) throw new AppError('wallet.amount')
@@ -63,7 +65,6 @@ export function requireAmount(amountMinor: bigint | undefined, leastMinor: 0n | 
  * @throws AppError `wallet.amount` for a plus or minus sign, a fraction of a minor unit, or an amount out of range
  */
 export function minorFrom(text: string, currency: Currency, leastMinor: 0n | 1n = 1n): bigint {
-  // The string "-0" is not accepted as zero.
   if (text.startsWith('-')) throw new AppError('wallet.amount')
   return requireAmount(parseAmount(text, currency) ?? parseReportedAmount(text, currency), leastMinor)
 }
@@ -80,7 +81,7 @@ export function signedMinorFrom(text: string, currency: Currency): bigint {
 
 /**
  * Why the registry of games refuses a bet of this amount. Undefined if the bet is allowed. A free round is a bet of
- * zero, and is allowed on any active game.
+ * zero, and is allowed on any active game that is available in the currency.
  */
 export function unfitStake(rules: StakeRules | undefined, amountMinor: bigint): GameMovement['unfit'] {
   if (!rules?.active) return 'game'
@@ -94,8 +95,8 @@ export function unfitStake(rules: StakeRules | undefined, amountMinor: bigint): 
 export type Content = Omit<GameMovement, 'token' | 'unfit' | 'youngMaximumMinor'>
 
 /**
- * Whether a call repeats the transaction that is booked under its id. The launch token is not compared, because a retry
- * may carry a newer one.
+ * Whether a call repeats the transaction that is booked under its id. The launch token is not compared, because a
+ * repetition may carry a newer one.
  */
 export const isSame = (call: GameMovement, booked: Content): boolean =>
   isSameKind(call, booked) &&

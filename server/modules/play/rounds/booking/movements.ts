@@ -9,7 +9,7 @@ import { requireAmount, unfitStake, type Booked, type GameMovement } from './mov
 import { bookOnce, bookTogether } from './queue.ts'
 import { checkUntaken } from './stored-answer.ts'
 
-/** The player, game and round of a movement, with the studio's ids. */
+/** A movement's round, game and player, with the ids that the studio uses. */
 export interface GameTransaction {
   readonly studio: string
   readonly transactionId: string
@@ -20,7 +20,6 @@ export interface GameTransaction {
 }
 
 interface Moved extends GameTransaction {
-  /** The amount in minor units. */
   readonly amountMinor: bigint
 }
 
@@ -45,11 +44,11 @@ export async function betFree(context: Context, stake: Stake, freeRoundsId: stri
 }
 
 /**
- * Replaces the refusal `provider.token` by the real reason if a reality check, a pause or a time limit keeps the launch
- * from taking bets. If the recomputed time limits leave time, because the player had paused, the bet is booked after
- * all. Counts the refusals that a player's limit has caused.
- * @throws AppError `provider.realityCheck` if the player must answer a reality check; `provider.playEnded` if a pause
- * or a time limit has ended play
+ * Calls `book`, and replaces the refusal `provider.token` by the real reason if a reality check, a pause or a time
+ * limit keeps the launch from taking bets. If the recomputed time limits leave time, because the player had paused,
+ * `book` is called once more. Refusals that a player's limit has caused are counted.
+ * @throws AppError `provider.realityCheck` if the player must answer a reality check or a question;
+ * `provider.playEnded` if a time limit has ended play; every other refusal of `book`
  */
 function explained<T>(context: Context, { playerId, token }: Stake, book: () => Promise<T>): Promise<T> {
   return book().catch(async (error: unknown) => {
@@ -85,8 +84,8 @@ async function stakeOf(context: Context, stake: Stake, leastMinor: 0n | 1n): Pro
 }
 
 /**
- * The transaction id of the second movement of a call that books two movements. The id contains a space, which a
- * studio's id never does, so it cannot equal a studio's id.
+ * The transaction id of the win that a call books together with its bet, and of the rollback of that win. The id
+ * contains a space, which a studio's id never does, so it cannot equal a studio's id.
  */
 const secondId = (transactionId: string): string => `${transactionId} win`
 
@@ -132,8 +131,9 @@ export async function prize(context: Context, won: Prize, leastMinor: 0n | 1n = 
 }
 
 /**
- * Throws if `prize` would refuse this prize because of its amount or its transaction id. Call this before booking
- * another movement that must not be booked without the prize.
+ * Call this before booking another movement that must not be booked without the prize.
+ * @throws AppError `wallet.amount`, `provider.conflict` or `provider.rolledBack` if `prize` would refuse this prize
+ * because of its amount or its transaction id
  */
 export async function checkPrize(context: Context, won: Prize): Promise<void> {
   await checkUntaken(context, await prizeOf(context, won, 1n))
@@ -157,8 +157,8 @@ export async function adjustment(context: Context, change: Moved): Promise<Booke
 }
 
 /**
- * Rolls back a bet, a win, or a bet booked together with its win, by the booked amounts. Rolling back an unknown id
- * leaves a tombstone (a row that only reserves the id), so that a bet or win that arrives later with this id is never
+ * Rolls back a bet, a win, or a bet booked together with its win, by the booked amounts. If the id is unknown, a
+ * tombstone is stored: a row that only reserves the id, so that a bet or win that arrives later with this id is never
  * booked. A bet and its win take two rollbacks. If the process dies between the two, the studio's retry performs the
  * second one.
  */
@@ -170,8 +170,8 @@ export async function rollback(
   if (referenceId === undo.transactionId) throw new AppError('provider.conflict')
   const move = { kind: 'rollback' as const, ...undo, amountMinor: 0n }
   const undone = await bookOnce(context, move)
-  // Since the rollback, nothing new can be booked with the rolled-back id. So if the win of the bet is not booked yet,
-  // it never will be.
+  // The bet's id is used up by now, so nothing new can be booked with it, neither a bet nor a bet with its win. If the
+  // win is not booked yet, it never will be.
   const hasWin = (await findBooked(context.db, { ...move, transactionId: secondId(referenceId) })) !== undefined
   const rest = { ...move, transactionId: secondId(move.transactionId), referenceId: secondId(referenceId) }
   const { postBalanceMinor } = hasWin ? await bookOnce(context, rest) : undone

@@ -63,8 +63,8 @@ async function besides(gambler: Gambler, kind: keyof typeof games, currency: Cur
 }
 
 /**
- * Returns the verdict on the first bet of a new round at an instant. It is the verdict of `book_plain` if that function
- * handles the bet, and otherwise the verdict of `book_plays`.
+ * Returns the verdict on the first bet of a new round at an instant: the verdict of `book_plain`, or that of
+ * `book_plays` if `book_plain` leaves the bet to it.
  */
 async function startAt(gambler: Gambler, at: Temporal.Instant): Promise<string | undefined> {
   const { database, config } = baize.context

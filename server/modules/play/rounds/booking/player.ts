@@ -41,7 +41,8 @@ export const playableFunds = async (db: Db, playerId: string, currency: Currency
   playableOf(await balancesOf(db, playerId, currency))
 
 /**
- * The sum of cash and bonus money that a player named by a studio can stake now, in minor units.
+ * The sum of cash and bonus money that the player can stake now, in minor units. For a player whom a studio has named,
+ * because the studio's id of the player may be wrong.
  * @throws AppError `provider.player` if the player has no account in the currency
  */
 export async function fundsOfAccount(

@@ -24,8 +24,8 @@ interface WaitingMoves {
    */
   readonly moves: readonly GameMovement[]
   /**
-   * Runs a function in the tracing context of the caller that queued the movements, and not in the context of the
-   * batch.
+   * Runs a function in the tracing context of the caller that queued the movements, so that its spans do not appear
+   * under the batch.
    */
   readonly inOwnContext: <T>(work: () => T) => T
   readonly resolve: (booked: readonly Booked[]) => void
@@ -35,13 +35,13 @@ interface WaitingMoves {
 const batchSpan = { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } } as const
 
 /**
- * How many calls may wait. The queue gets this long only if the database stops responding. Further calls are then
+ * How many calls may wait. The queue gets this long only if the database has stopped responding. Further calls are then
  * refused immediately.
  */
 export const maximumWaiting = 5000
 const maximumTries = 5
 
-/** While one call to the database is running, a second call starts only if more movements than this are waiting. */
+/** While one call to the database is running, a second one starts only if more items than this are waiting. */
 const fullEnough = 16
 
 /**
@@ -91,8 +91,8 @@ function openBooks(context: Context): Books {
     underWay--
   }
   return (moves) => {
-    // A free round changes its bonus even after the bonus has ended, but the batches do not notice bonuses that have
-    // ended.
+    // The batches do not notice bonuses that have ended. But a free round changes its bonus even then, so it is booked
+    // separately.
     if (moves.some((move) => freeRoundsOf(move) !== undefined)) return playAlone(context, moves)
     if (waiting.length >= maximumWaiting) return Promise.reject(new AppError('server.busy'))
     const { promise, resolve, reject } = Promise.withResolvers<readonly Booked[]>()
@@ -105,7 +105,7 @@ function openBooks(context: Context): Books {
   }
 }
 
-/** How many of the next batches are passed to `book_plays` directly, without trying `book_plain` first. */
+/** How many of the next batches skip `book_plain` and are passed to `book_plays` directly. */
 interface PlainPath {
   batchesToSkip: number
 }
@@ -117,7 +117,7 @@ interface PlainPath {
  */
 const batchesAfterConflict = 20
 
-/** @returns the items to book again, in the order of the batch */
+/** @returns the items that must be booked again, in the order of the batch */
 async function bookBatch(
   context: Context,
   batch: readonly WaitingMoves[],
@@ -134,7 +134,7 @@ async function bookBatch(
   }
 }
 
-/** @returns the items that `book_plays` must book, in the order of the batch */
+/** @returns the items that `book_plain` has left to `book_plays`, in the order of the batch */
 async function bookPlainOnes(
   context: Context,
   batch: readonly WaitingMoves[],
@@ -156,7 +156,8 @@ async function bookWithBookPlays(context: Context, batch: readonly WaitingMoves[
   } catch (error) {
     if (!curedAlone.has(sqlState(error))) throw error
   }
-  // The error rolled back the whole batch, so each item is now booked in a separate call and gets its own result.
+  // The error rolled back the whole batch. So each item is now booked in a separate call, and only the item that caused
+  // the error fails.
   const again: WaitingMoves[] = []
   for (const one of batch) again.push(...(await bookOne(context, one)))
   return again
@@ -180,8 +181,8 @@ const ask = ({ database, clock, config }: Context, batch: readonly WaitingMoves[
 const movesOf = (batch: readonly WaitingMoves[]): GameMovement[] => batch.flatMap(({ moves }) => moves)
 
 /**
- * Resolves or rejects each item according to its verdict. Callers are resolved only after the next batch has been sent
- * to the database, so that the database does not wait for them.
+ * Settles the promise of each item according to its verdict. Promises of booked items are resolved only after the next
+ * batch has been sent to the database. Otherwise the database would be idle while the callers continue.
  * @returns the items to book again, in the order of the batch
  */
 function answerBatch(
@@ -225,7 +226,7 @@ function announce(context: Context, booked: readonly GameMovement[]): void {
   noteStakes(context, booked)
 }
 
-/** Resolves or rejects one item outside the batch, so that the other items of the batch do not wait for it. */
+/** Settles the promise of one item later, so that the other items of the batch do not wait for it. */
 function answerBy(
   find: (context: Context, moves: readonly GameMovement[]) => Promise<readonly Booked[]>,
   context: Context,

@@ -1,6 +1,5 @@
 import { AppError } from '../../../../kit/app-error.ts'
 
-/** Maps each verdict that refuses a movement to its error code. */
 const refusals = {
   token: 'provider.token',
   game: 'games.unknown',

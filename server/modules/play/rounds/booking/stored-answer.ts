@@ -5,8 +5,10 @@ import { findBooked } from '../../../money/ledger/service.ts'
 import { isSame, type Booked, type GameMovement } from './movement.ts'
 
 /**
- * Returns the results that the first calls got. A booked movement never changes, so no lock is needed.
- * @throws AppError `provider.rolledBack` for a movement that has since been rolled back
+ * Returns the results that the movements got when they were booked. A booked movement never changes, so no lock is
+ * needed.
+ * @throws AppError `provider.conflict` if a transaction id is booked with other content; `provider.rolledBack` if a
+ * movement has been rolled back since
  */
 export async function storedAnswers(context: Context, moves: readonly GameMovement[]): Promise<readonly Booked[]> {
   const answers: Booked[] = []
@@ -21,9 +23,9 @@ async function storedAnswer({ db }: Context, move: GameMovement): Promise<Booked
 }
 
 /**
- * Throws if the transaction id is already booked with other content. Call this before booking another movement that
- * must not be booked without this one.
- * @throws AppError `provider.conflict` or `provider.rolledBack`, as `bookOnce` does
+ * Call this before booking another movement that must not be booked without this one.
+ * @throws AppError `provider.conflict` if the transaction id is already booked with other content;
+ * `provider.rolledBack` if its movement has been rolled back
  */
 export async function checkUntaken({ db }: Context, move: GameMovement): Promise<void> {
   const known = await findBooked(db, move)
@@ -35,7 +37,8 @@ function bookedAs(booked: Awaited<ReturnType<typeof findBooked>>, move: GameMove
   // A tombstone reserves the id of a movement whose rollback arrived before the movement itself.
   if (booked === 'tombstone') throw new AppError(move.kind === 'rollback' ? 'provider.conflict' : 'provider.rolledBack')
   if (!isSame(move, booked)) throw new AppError('provider.conflict')
-  // If this reported success, the studio would continue the round with a stake that has been returned to the player.
+  // The movement was rolled back after it was booked. If a retry reported success, the studio would continue the round
+  // with a stake that the player has got back.
   if (booked.isUndone) throw new AppError('provider.rolledBack')
   return booked
 }

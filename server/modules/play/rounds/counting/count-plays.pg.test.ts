@@ -80,8 +80,8 @@ test('play is counted only once, by rounds and by minutes of players', async () 
 })
 
 test('big wins are real, at least ten stakes, with masked names, and are removed when undone', async () => {
-  // Deletes the mark, as if nothing had ever been counted. With the mark the run would start too far in the past: a run
-  // covers at most 200 hours, and more hours have passed.
+  // Deletes the mark up to which play was counted, so that counting begins with this test. With the mark it would begin
+  // too far in the past: a run covers at most 200 hours, and more hours have passed.
   await baize.context.db.deleteFrom('game_activity_mark').execute()
   const gambler = await sit('three')
   await play(gambler, { stake: '0.10', won: '0.99' })
@@ -193,10 +193,7 @@ test('a transaction id that a studio uses for two players is reported to staff a
   const undo = { ...other.round, transactionId: 'undo', referenceTransactionId: 'of-one' }
   await studioCall(baize.app, rollback, undo)
   let noted = 0
-  /**
-   * Makes the first transaction fail with a deadlock when it records the second id, so that the transaction is
-   * repeated.
-   */
+  /** Makes the transaction fail with a deadlock when it records the second id, so that it runs again. */
   const noteLate: NoteDifference = async (tx, difference) => {
     if (++noted === 2) await sql`do 'begin raise exception using errcode = ''40P01''; end'`.execute(tx)
     await noteDifference(tx, difference)

@@ -6,17 +6,17 @@ import { getPlayer } from '../../../people/players/service.ts'
 import { logUnbackedWins, noteUnbackedWins, type NoteDifference } from './unbacked-wins.ts'
 import { selectActivity, selectFirst, selectHighWins, selectStakes, selectUndone } from './play-store.ts'
 
-/** The ratio of a win to the stakes of its round from which on the win counts as big. */
+/** A win counts as big if it is at least this many times the stakes of its round. */
 const bigTimes = 10
 const winsPerSlice = 20
 const slice = Temporal.Duration.from({ hours: 1 })
 const slicesPerRun = 200
 /**
- * The counting ends this long before the current time, because an entry may be committed later than the time that is
- * stored in it.
+ * Play is counted only up to this long before the current time, because an entry may be committed later than the time
+ * that is stored in it, and would then be missed.
  */
 const settling = Temporal.Duration.from({ seconds: 20 })
-/** How far back the first count looks for play if nothing has been counted before. */
+/** If nothing has been counted before, the first run counts the play of this period. */
 const firstReach = Temporal.Duration.from({ hours: 24 })
 
 /**
@@ -32,7 +32,10 @@ export async function countPlays(context: Context, noteDifference: NoteDifferenc
   }
 }
 
-/** @returns undefined if there was nothing to count */
+/**
+ * Counts up to one hour of play.
+ * @returns undefined if there was nothing to count
+ */
 async function countSlice(context: Context, tx: Tx, noteDifference: NoteDifference) {
   const now = context.clock.now()
   const until = now.subtract(settling)

@@ -18,8 +18,8 @@ export async function selectFirst(db: Db, since: Temporal.Instant): Promise<Temp
 }
 
 /**
- * For each hour and game: the number of rounds that began, and the number of players who began a round in each minute,
- * summed over the minutes of the hour.
+ * For each hour and game: `rounds` is the number of rounds that began, and `players` sums the players who began a round
+ * in each minute. A player who began rounds in ten different minutes counts ten times.
  */
 export async function selectActivity(db: Db, { from, to }: Range) {
   const { rows } = await sql<{
@@ -89,7 +89,10 @@ export async function selectHighWins(db: Db, { from, to }: Range, { times, limit
   })
 }
 
-/** For each win, the sum staked in its round during the hour before the win, keyed by the win's index in the input. */
+/**
+ * For each win, the sum staked in its round during the hour before the win, in minor units. The keys are the positions
+ * of the wins in the input.
+ */
 async function selectStakesOf(db: Db, wins: readonly Win[]): Promise<ReadonlyMap<number, bigint>> {
   if (wins.length === 0) return new Map()
   const { rows } = await sql<{ place: number; stake: bigint }>`

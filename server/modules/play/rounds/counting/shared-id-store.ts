@@ -10,8 +10,8 @@ export interface SharedId {
 }
 
 /**
- * The transaction ids that were used between `from` and `to` and that have been used for another player since `since`.
- * The end `to` is exclusive.
+ * The transaction ids that a studio used from `from` until before `to`, and that it has used for another player since
+ * `since`.
  */
 export async function selectSharedIds(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function selectSharedIds(
     readonly limit: number
   },
 ): Promise<SharedId[]> {
-  // The query reads a whole day of play, so it may take longer than the usual time limit.
+  // The query reads a whole day of play, so it may take longer than the usual time limit of a statement.
   await sql`set local statement_timeout = '30min'`.execute(tx)
   const { rows } = await sql<SharedId>`
     select studio, transaction_id as "transactionId", min(player_id::text) as "playerId",

@@ -5,11 +5,11 @@ import { selectSharedIds } from './shared-id-store.ts'
 import type { NoteDifference } from './unbacked-wins.ts'
 
 /**
- * The search ends this long before the current time, because an entry may be committed later than the time that is
- * stored in it.
+ * Ids are searched only up to this long before the current time, because an entry may be committed later than the time
+ * that is stored in it, and would then be missed.
  */
 const settling = Temporal.Duration.from({ minutes: 1 })
-/** The ids of an hour are compared with the ids used in this period before the start of the hour. */
+/** The ids of an hour are compared with each other and with the ids used in the 24 hours before. */
 const reach = Temporal.Duration.from({ hours: 24 })
 const hoursPerRun = 24
 /**

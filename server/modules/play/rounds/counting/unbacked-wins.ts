@@ -3,7 +3,7 @@ import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../kit/db.ts'
 import { selectUnbacked } from './unbacked-store.ts'
 
-/** A win is reported only if its bet has not arrived within this time. */
+/** How long a win may wait for its bet before it is reported. */
 const betsMayFollowFor = Temporal.Duration.from({ minutes: 10 })
 /**
  * Limits the differences recorded per run. A studio that never reports bets would otherwise flood the staff's queue.

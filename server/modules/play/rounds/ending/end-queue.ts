@@ -9,7 +9,7 @@ import { queuesOf } from '../queues.ts'
 import { endPlainRounds, type RoundEnd } from './end-store.ts'
 
 /**
- * The amount that the player can stake now, in minor units. Undefined if the round must be ended in a separate
+ * The amount that the player can stake now, in minor units. Undefined if the caller must end the round in a separate
  * transaction.
  */
 type Ended = bigint | undefined
@@ -81,12 +81,12 @@ async function endBatch({ byKey }: Context['database'], batch: readonly Waiting[
       byKey,
       batch.map(({ end }) => end),
     )
-    // The promises of the callers are resolved only after the next batch has been sent to the database. Otherwise, the
-    // database would wait while the callers continue.
+    // The promises of the callers are resolved only after the next batch has been sent to the database. Otherwise the
+    // database would be idle while the callers continue.
     setImmediate(() => batch.forEach(({ resolve }, index) => resolve(ended[index])))
   } catch (error) {
-    // One round made the whole batch fail. Resolving with `undefined` makes each caller end its round in a separate
-    // transaction.
+    // One round has made the whole batch fail. With `undefined`, each caller ends its round in a separate transaction,
+    // so only the caller of that round gets the error.
     const isCuredAlone = curedAlone.has(sqlState(error))
     for (const { resolve, reject } of batch) {
       if (isCuredAlone) resolve(undefined)

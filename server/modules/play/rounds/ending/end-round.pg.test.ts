@@ -70,7 +70,7 @@ test('concurrent ends and bets of the same players all succeed or are refused as
       ),
     ]),
   )
-  // The first bet of each player may be booked before the end of the round or refused after it.
+  // The first bet of each player competes with the end of its round, so it may be booked or refused.
   expect(
     answers.filter((status, index) => index % 3 === 0 && status !== 'ROUND_CLOSED' && status !== 'SUCCESS'),
   ).toEqual([])

@@ -12,7 +12,8 @@ import { endTogether } from './end-queue.ts'
  * Closes the round for bets. Wins of the round are still accepted. An unknown round is created as closed, so that a
  * late bet cannot open it.
  * @returns what the player can stake now, in minor units
- * @throws AppError `provider.player`, `games.unknown`, `provider.conflict` if the round has another game or currency
+ * @throws AppError `provider.player` if the player has no account in the currency, `games.unknown` if the studio has no
+ * such game, `provider.conflict` if the round has another game or currency
  */
 export async function endRound(context: Context, round: RoundKey): Promise<bigint> {
   const { studio, gameId, currency } = round
@@ -21,11 +22,14 @@ export async function endRound(context: Context, round: RoundKey): Promise<bigin
   return ended ?? endAlone(context, round)
 }
 
-/** Ends a round that the batches do not handle. If the round cannot be ended, it throws the exact reason. */
+/**
+ * Ends a round in a separate transaction, because the batch could not end it. Throws the reason if the round cannot be
+ * ended at all.
+ */
 function endAlone(context: Context, round: RoundKey): Promise<bigint> {
   const { playerId, currency, studio, gameId } = round
   return transaction(context.db, async (tx) => {
-    // Every bet takes the same lock, so no bet can be booked after the end of the round.
+    // Every bet takes the same lock, so no bet can be booked while or after the round ends.
     const account = await lockAccountBalance(tx, playerId, currency)
     if (!(await getGameOfStudio(tx, studio, gameId))) throw new AppError('games.unknown')
     const at = context.clock.now()

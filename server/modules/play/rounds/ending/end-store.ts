@@ -3,7 +3,6 @@ import { shardOf } from '../../../../kit/ids.ts'
 import { asText, quoted } from '../booking/booking-store.ts'
 import type { RoundKey } from '../store.ts'
 
-/** A round with the time of its end. */
 export interface RoundEnd extends RoundKey {
   readonly at: Temporal.Instant
 }
@@ -19,7 +18,7 @@ export async function endPlainRounds(
 ): Promise<(bigint | undefined)[]> {
   const [first] = ends
   if (!first) return []
-  // Bets lock accounts in the same order, so bets and ends of rounds cannot deadlock.
+  // Bets lock accounts in the same order, so a bet and the end of a round cannot deadlock.
   const order = ends.map((end, index) => ({ end, index, account: end.playerId + end.currency }))
   order.sort((one, other) => (one.account < other.account ? -1 : 1))
   const { rows } = await client.query<[string]>({

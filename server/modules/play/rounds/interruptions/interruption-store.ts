@@ -31,7 +31,6 @@ export interface OpenRound {
   readonly currency: Currency
 }
 
-/** The time at which the first round was opened. Undefined if there is no round. */
 export async function selectFirstOpening(db: Db): Promise<Temporal.Instant | undefined> {
   const { rows } = await sql<{ at: Temporal.Instant | null }>`
     select least((select min(opened_at) from round), (select min(at) from ledger_game_opening)) as at`.execute(db)
@@ -127,8 +126,8 @@ export async function selectRemaining(db: Db, { playerId, studio, roundId }: Ope
       join
         .onRef('booked.shard', '=', 'round.shard')
         .onRef('booked.player_id', '=', 'round.player_id')
-        // Narrows the search to movements since the round was opened. No movement is missed, because no movement of a
-        // round is older than the round.
+        // Reads only movements since the round was opened. No movement of a round is older than the round, so none is
+        // missed.
         .onRef('booked.at', '>=', 'round.opened_at')
         .onRef('booked.studio', '=', 'round.studio')
         .onRef('booked.round_id', '=', 'round.round_id'),

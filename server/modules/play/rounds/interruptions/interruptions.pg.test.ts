@@ -127,7 +127,7 @@ describe('Baize refunds interrupted rounds if the setting says so [rule 10]', ()
     await studioCall(baize.app, bet, stake)
     baize.clock.advance({ hours: 25 })
     await refundInterrupted(baize.context)
-    // Restores the state that a process leaves if it dies before it records the result.
+    // Restores the state that remains if the process dies before it records that the refund is complete.
     const row = baize.context.db.updateTable('round_interruption').where('round_id', '=', gambler.round.roundId)
     await row.set({ settled_at: null }).execute()
     await refundInterrupted(baize.context)

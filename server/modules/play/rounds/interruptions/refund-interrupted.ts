@@ -17,9 +17,7 @@ import { selectSweptUntil, upsertSweptUntil } from '../sweep-store.ts'
 
 const batch = 100
 const batchesPerRun = 20
-/**
- * The length in hours of the period in which one step searches for interrupted rounds, by the time of their opening.
- */
+/** One step searches the rounds that were opened within this many hours. */
 const sliceHours = 1
 
 /**
@@ -71,7 +69,7 @@ const outcomeOf = ({ config }: Context, { studio }: OpenRound): InterruptionOutc
 const earlier = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
   Temporal.Instant.compare(a, b) < 0 ? a : b
 
-/** Records the round as interrupted. If Baize refunds the round, the round takes no more bets from now on. */
+/** Records the round as interrupted. If Baize refunds the round, it is also closed, so that it takes no more bets. */
 async function note({ db, clock }: Context, round: OpenRound, outcome: InterruptionOutcome): Promise<void> {
   await transaction(db, async (tx) => {
     // Every bet and every end of a round take the same lock, so the round cannot change in the meantime.
@@ -94,7 +92,7 @@ async function refund(context: Context, round: OpenRound): Promise<void> {
   if (remaining.every(({ kind }) => kind === 'bet')) {
     for (const { transactionId: referenceId } of remaining) {
       const move = { ...round, kind: 'rollback' as const, amountMinor: 0n, referenceId }
-      // A studio's id never contains a space, so this id cannot equal a studio's id.
+      // The id of the rollback contains a space, which a studio's id never does, so it cannot equal a studio's id.
       await bookOnce(context, { ...move, transactionId: `${referenceId} interrupted` })
     }
     await cancelRound(context.db, round)

@@ -13,7 +13,7 @@ import { betOf, launch, slotGame, studioCall, testGame, type Gambler } from '../
 import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { putGame, saveCycleLimits } from '../../games/service.ts'
 
-// The denar has no rate. The dollar has configured amounts, which apply instead of converted ones.
+// The denar has no rate, so it gets no limit. The dollar has configured amounts, which apply instead of converted ones.
 const settings = {
   LIMIT_RATES: 'GBP=1,EUR=0.8,USD=0.75,JPY=0.0052,KWD=2.5,BTC=70000',
   SLOT_STAKE_LIMITS: 'GBP=5.00/2.00,USD=6.00/2.50',

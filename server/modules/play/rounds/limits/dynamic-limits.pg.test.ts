@@ -50,7 +50,7 @@ async function limit(limitType: LimitType, amount: string, days = 60): Promise<v
 
 /**
  * Stakes in a new round.
- * @returns the status, and the ids that a rollback needs to name this stake
+ * @returns the status, and the ids with which a rollback can name this stake
  */
 async function staked(amount: string, at: Gambler = gambler) {
   const round = { ...at.round, roundId: `round-${newId()}` }

@@ -14,9 +14,9 @@ interface InForce {
 }
 
 /**
- * Whether a stake would exceed a dynamic limit of a player with several accounts. As with the other limits, amounts
- * count at the configured rate, and no stake is possible in a currency without a rate. The caller must have locked all
- * accounts of the player.
+ * Whether a stake would exceed a dynamic limit of a player with several accounts. Amounts in other currencies are
+ * converted to the limit's currency at the configured rates. If a rate is missing, no stake is possible. The caller
+ * must have locked all accounts of the player.
  */
 export async function isBeyondDynamicLimit(tx: Tx, move: GameMovement, at: Instant, rates: Rates): Promise<boolean> {
   const limits = await selectInForce(tx, move.playerId, at)

@@ -20,15 +20,15 @@ export type GameLimitType = 'LOSS_LIMIT' | 'WAGER_LIMIT'
 
 declare module '../../../../kit/db.ts' {
   interface Tables {
-    /** The limits against which every bet is checked. Only the columns that players can set are listed here. */
+    /** Lists only the columns of the table that players can set. */
     game_limit: GameLimitTable
   }
 }
 
 /**
  * Saves the player's limit on losses or stakes in 7 days. The limit covers all accounts and is in the given currency.
- * An undefined amount removes it. The caller must have locked the balances, so that every bet after this transaction is
- * checked against the new limit.
+ * If the amount is undefined, the limit is removed. The caller must have locked the balances, so that every bet after
+ * this transaction is checked against the new limit.
  */
 export async function saveGameLimit(
   tx: Tx,

@@ -244,8 +244,8 @@ describe('the legal stake limits each game cycle of a slot [rule 20]', () => {
     const last = betOf(gambler, rest)
     expect((await studioCall(baize.app, bet, last)).body.status).toBe('SUCCESS')
     expect(await stake('0.10')).toBe('STAKE_LIMIT')
-    // A repetition of a booked call still gets its stored reply, and a returned stake no longer counts towards the
-    // limit.
+    // A repetition of a booked call still gets its stored reply, although the limit is reached. A stake that was
+    // returned no longer counts towards the limit.
     expect((await studioCall(baize.app, bet, last)).body.status).toBe('SUCCESS')
     const back = { ...gambler.round, transactionId: newId(), referenceTransactionId: last.transactionId }
     await studioCall(baize.app, rollback, back)

@@ -1,4 +1,7 @@
-/** The limits of a player with accounts in several currencies (see decision 13). */
+/**
+ * Limits of a player who has accounts in several currencies, or whose limit is in another currency than the account
+ * (see decision 13).
+ */
 import type { Currency } from '@baize/contract/money'
 import { sql } from 'kysely'
 import { hash } from 'node:crypto'
@@ -12,8 +15,8 @@ const windows = ['session', 'day', 'week', 'month'] as const
 type Window = (typeof windows)[number]
 
 /**
- * One account of a player with limits: its stakes and wins per window, and the player's limits. The limits are the same
- * in every row.
+ * One account of a player with limits: its stakes and wins per window, and the player's limits, which are the same for
+ * every account.
  */
 type LimitAccount = {
   readonly currency: Currency
@@ -23,10 +26,11 @@ type LimitAccount = {
 }
 
 /**
- * Whether a stake would exceed a limit of a player with several accounts. The stakes and wins of each account count at
- * the configured rate, rounded up. If a rate is missing, no stake is possible. The caller must have locked all accounts
- * of the player.
- * @returns false for a player with a single account, because the database checks that limit itself
+ * Whether a stake would exceed a limit that covers several accounts. The stakes and wins of each account are converted
+ * to the limit's currency at the configured rates, and the result is rounded up. If a rate is missing, no stake is
+ * possible. The caller must have locked all accounts of the player.
+ * @returns false if the player has no limit, or if the only account is in the limit's currency, because the database
+ * then checks the limit itself
  */
 export async function isBeyondSharedLimit(
   tx: Tx,
@@ -65,8 +69,8 @@ export async function isBeyondSharedLimit(
 const hoursOf = { day: 24, week: 7 * 24, month: 30 * 24 } as const
 
 /**
- * Computes the sums in the windows as `roll_windows` would, without storing them for the player's other accounts. A
- * session belongs to one account, so only the session of the launch token counts.
+ * Computes the sums of each window as `roll_windows` would, but stores nothing, because only the account of the bet is
+ * about to change. A session belongs to one account, so only the session of the launch token counts.
  */
 async function selectAccounts(
   tx: Tx,

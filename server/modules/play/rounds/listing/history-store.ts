@@ -10,7 +10,6 @@ export interface TransactionRange {
   readonly from: Temporal.Instant
   /** The end of the period, exclusive. */
   readonly to: Temporal.Instant
-  /** The last row of the previous page. */
   readonly after: TimedPosition | undefined
   readonly limit: number
 }
@@ -19,8 +18,8 @@ export interface TransactionRange {
 export async function selectTransactions(db: Db, range: TransactionRange) {
   const { playerId, currency, from, to, after, limit } = range
   const isWithin = after && Temporal.Instant.compare(after.at, to) < 0
-  // The end of the period and the position of the previous page are both upper bounds, so the lower of the two is used.
-  // If the query contained both, the index would use only one and scan all rows up to the other.
+  // The end of the period and the position of the previous page are both upper bounds, so only the lower of the two is
+  // used. With both in the query, the index would use only one and scan all rows up to the other.
   const before = isWithin ? after : { at: to, id: '00000000-0000-0000-0000-000000000000' }
   return db
     .selectFrom('ledger_game_entry')

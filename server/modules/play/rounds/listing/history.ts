@@ -6,7 +6,6 @@ import { nameGames } from '../../games/service.ts'
 import type { GameMovement } from '../booking/movement.ts'
 import { selectTransactions } from './history-store.ts'
 
-/** A movement that changed the player's money, such as a bet, a win or a rollback. */
 interface GameTransaction {
   readonly entryId: string
   readonly at: Temporal.Instant
@@ -16,7 +15,7 @@ interface GameTransaction {
   readonly gameName: string
   /** The signed change of the player's money, in minor units. */
   readonly amountMinor: bigint
-  /** The playable balance after the movement, in minor units. */
+  /** The playable balance after the movement, in minor units: cash plus bonus money. */
   readonly postBalanceMinor: bigint
   readonly currency: Currency
 }

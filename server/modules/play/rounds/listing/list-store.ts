@@ -16,8 +16,8 @@ interface ListedRound {
 }
 
 /**
- * The amounts staked and won in a round. Only the player's entries since the round was opened are read. No entry is
- * missed, because no entry of a round is older than the round.
+ * The amounts staked and won in a round, in minor units. Only the player's entries since the round was opened are read.
+ * No entry of a round is older than the round, so none is missed.
  */
 const roundTotals = (own: RawBuilder<unknown>) => sql`lateral (
   select
@@ -31,8 +31,8 @@ const roundTotals = (own: RawBuilder<unknown>) => sql`lateral (
 ) as totals`
 
 /**
- * Restricts the entries to the player of each row, because the list of interrupted rounds contains rounds of many
- * players.
+ * Matches the entries to the player of each row. The list of interrupted rounds needs this, because it contains rounds
+ * of many players.
  */
 const ofRound = sql`booked.shard = round.shard and booked.player_id = round.player_id`
 
@@ -86,7 +86,7 @@ export interface InterruptedRound extends ListedRound {
   readonly closedAt: Temporal.Instant | null
 }
 
-/** A position in the list, given by the last row of the previous page. */
+/** The last row of a page, after which the next page begins. */
 export type InterruptedPosition = Pick<InterruptedRound, 'foundAt' | 'playerId' | 'studio' | 'roundId'>
 
 interface InterruptedRange {
@@ -99,7 +99,7 @@ interface InterruptedRange {
   readonly limit: number
 }
 
-/** The rounds that were found interrupted in the period, latest first. */
+/** The rounds that were found to be interrupted in the period, latest first. */
 export async function selectInterrupted(db: Db, range: InterruptedRange): Promise<InterruptedRound[]> {
   const { from, to, state, after, limit } = range
   const isWithin = after && Temporal.Instant.compare(after.foundAt, to) < 0

@@ -31,7 +31,7 @@ async function begin(stake = '2.00'): Promise<Gambler> {
   return gambler
 }
 
-/** One run searches only the rounds that were opened within twenty hours, so several runs are needed. */
+/** One run searches at most twenty hours of opening times, so several runs are needed. */
 async function sweep(): Promise<void> {
   for (let run = 0; run < 3; run++) await refundInterrupted(baize.context)
 }

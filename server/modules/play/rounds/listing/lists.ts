@@ -10,12 +10,12 @@ import { daysBetween } from '../../../money/wallet/service.ts'
 import { selectInterrupted, selectOpenRounds, type InterruptedPosition } from './list-store.ts'
 
 const mostOpen = 20
-/** How many hours after a round has become interrupted the job has certainly recorded it. */
+/** Within this many hours after a round has become interrupted, the job has certainly recorded it. */
 const sweepingHours = 2
 
 /**
- * The player's rounds that have not ended, in every currency. A round whose game is no longer in the registry is left
- * out.
+ * The player's latest rounds that have not ended, 20 at most, in every currency. A round whose game is no longer in the
+ * registry is left out.
  */
 export async function getOpenRounds(
   { db, clock, config }: Context,
@@ -37,7 +37,7 @@ export async function getOpenRounds(
   }
 }
 
-/** A page of the interrupted rounds of all players, with their outcomes. */
+/** A page of the interrupted rounds of all players, with what became of each. */
 export async function getInterruptedRounds(
   { db }: Context,
   { startDate, endDate, state, cursor, size }: Parsed<typeof interrupted>,
@@ -84,7 +84,7 @@ function positionOf(cursor: string): InterruptedPosition {
       return { foundAt: Temporal.Instant.from(foundAt), playerId, studio, roundId }
     }
   } catch {
-    // `Temporal` rejects dates that do not exist, such as 31 April, and the cursor is then refused like any other
+    // `Temporal` throws for a date that does not exist, such as 31 April. The cursor is then refused like any other
     // malformed cursor.
   }
   throw strangeCursor()

@@ -9,7 +9,10 @@ import { sumPlay } from './play-totals.ts'
 const none = { stakedMinor: 0n, wonMinor: 0n }
 const instantOf = (ms: number) => Temporal.Instant.fromEpochMilliseconds(Math.ceil(ms))
 
-/** When the player's time limits end play, and how long the player has played so far. */
+/**
+ * When the player's time limits end play, when the present period of play began, and what the player has staked and won
+ * since then.
+ */
 export async function getPlayTime(
   { db, clock, config }: Context,
   _input: object,

@@ -4,7 +4,6 @@ import type { Context } from '../../../../context.ts'
 import type { Db } from '../../../../kit/db.ts'
 import { shardOf } from '../../../../kit/ids.ts'
 
-/** The stakes and wins of a player in a period. */
 interface PlayTotals {
   /** The number of rows that the player's history shows for the period. */
   readonly rows: number
@@ -23,7 +22,7 @@ interface PlayScope {
   readonly to?: Temporal.Instant
 }
 
-/** Sums the player's game movements in one currency. It reads only the movements of the period. */
+/** Sums the player's game movements in one currency. */
 export async function sumPlay(db: Db, { playerId, currency, from, to }: PlayScope): Promise<PlayTotals> {
   const moved = sql<bigint>`cash + deficit`
   const staked = sql<bigint>`coalesce(-sum(${moved}) filter (where kind = 'bet' or (kind = 'rollback' and ${moved} > 0)), 0)::bigint`
@@ -40,6 +39,6 @@ export async function sumPlay(db: Db, { playerId, currency, from, to }: PlayScop
   return { rows: Number(rows), stakedMinor, wonMinor }
 }
 
-/** The same as `sumPlay`, for other modules, which have a context and no database handle. */
+/** `sumPlay` for other modules, which have a context and no database handle. */
 export const sumGameTransactions = ({ db }: Pick<Context, 'db'>, scope: PlayScope): Promise<PlayTotals> =>
   sumPlay(db, scope)

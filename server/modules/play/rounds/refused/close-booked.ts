@@ -2,7 +2,6 @@ import type { Context } from '../../../../context.ts'
 import { transaction, type Tx } from '../../../../kit/db.ts'
 import { hasIdSince } from './id-store.ts'
 
-/** A difference between a studio and the ledger that is not closed. */
 interface OpenDifference {
   readonly provider: string
   readonly digest: Buffer
@@ -41,8 +40,8 @@ const checkedFor = Temporal.Duration.from({ hours: 7 * 24 })
 const pageSize = 200
 
 /**
- * Closes the differences whose movements have been booked since, or rolled back by the studio. This is a separate job,
- * so that the booking does not have to search for differences.
+ * Closes the differences whose movements have been booked since, or rolled back by the studio. A job does this, because
+ * the booking would otherwise have to search for differences.
  */
 export async function closeBooked(context: Context, differences: Differences): Promise<void> {
   const { db, clock } = context

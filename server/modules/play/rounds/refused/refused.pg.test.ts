@@ -59,7 +59,10 @@ interface OpenDifference {
   readonly content: Readonly<Record<string, unknown>>
 }
 
-/** The open differences of the studio. By default, only those that concern the test's player. */
+/**
+ * The studio's open differences that concern the test's player. With `isOfPlayer` false, all of the studio's open
+ * differences.
+ */
 async function differencesOf(dialect: SpokenDialect, isOfPlayer = true): Promise<OpenDifference[]> {
   const provider = studios.get(dialect)
   const page = { provider, state: 'OPEN', after: undefined, limit: 200 } as const

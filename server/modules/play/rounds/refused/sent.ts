@@ -17,7 +17,9 @@ type Names = Readonly<Record<string, string>>
 
 const mostCharacters = 200
 
-/** Reads the named fields of a message. The message is unverified, so each field may have any type. */
+/**
+ * Reads the named fields of a message. The message is unverified and its fields may have any type; only texts are kept.
+ */
 export function readSent(message: unknown, names: Names): Sent {
   if (typeof message !== 'object' || message === null) return {}
   const texts = Object.entries(names).flatMap(([ours, theirs]) => {

@@ -48,7 +48,7 @@ test('each round that has ended is reported once, and again when its money chang
     { roundId: 'won', staked: '1.00', won: '3.00', state: 'closed', playerId: gambler.player.playerId },
   ])
   expect(await report()).toHaveLength(1)
-  // The end of a round without a win books nothing, so the round must be reported although it has no new movement.
+  // The end of a round without a win books nothing. So the round must be reported although it has no new movement.
   await end('open')
   expect(await report()).toMatchObject([{ roundId: 'won' }, { roundId: 'open', staked: '1.00', won: '0.00' }])
   const undone = await play('undone')

@@ -24,9 +24,9 @@ const awaitedDays = 30
 const forgottenAtOnce = 5_000
 
 /**
- * Reports the rounds that have ended since the previous run. Bets write nothing for this purpose, because the rounds
- * can be read from the sealed ledger entries, which are complete. While no webhook endpoint subscribes to rounds,
- * nothing is recorded.
+ * Reports the rounds that have ended since the previous run to the webhook endpoints. Bets need not record anything for
+ * this, because the rounds can be read from the sealed ledger entries, which are complete. While no webhook endpoint
+ * subscribes to rounds, nothing is recorded.
  */
 export async function reportRounds({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   for (let slice = 0; slice < slicesPerRun; slice++) {
@@ -43,7 +43,7 @@ async function reportSlice(tx: Tx, at: Temporal.Instant): Promise<boolean> {
     await updateMark(tx, head)
     return (await deleteTouched(tx, forgottenAtOnce)) === forgottenAtOnce
   }
-  // `takeEnded` examines every noted round, so it runs once after all seals have been read and not after each seal.
+  // `takeEnded` examines every noted round, so it runs only when all seals have been read, and not after each seal.
   if (mark < head) {
     await insertTouched(tx, mark + 1n, at)
     await updateMark(tx, mark + 1n)

@@ -11,8 +11,8 @@ declare module '../../../../kit/db.ts' {
 }
 
 /**
- * The number of the last seal whose movements were read. The row stays locked until the transaction ends. On the first
- * call the number is set to `head`.
+ * The number of the last seal whose movements were read, or `head` on the first call. The row stays locked until the
+ * transaction ends.
  */
 export async function lockMark(tx: Tx, head: bigint): Promise<bigint> {
   await tx
@@ -30,7 +30,7 @@ export async function updateMark(tx: Tx, seal: bigint): Promise<void> {
 
 /** Notes the rounds that have a movement in the seal, so that they are reported once they have ended. */
 export async function insertTouched(tx: Tx, seal: bigint, at: Temporal.Instant): Promise<void> {
-  // With the index, PostgreSQL reads only the pages of this seal.
+  // With the index, PostgreSQL reads only the pages of this seal instead of the whole table.
   await sql`set local enable_seqscan = off`.execute(tx)
   await sql`
     insert into round_report (shard, player_id, studio, round_id, noted_at)
@@ -38,10 +38,6 @@ export async function insertTouched(tx: Tx, seal: bigint, at: Temporal.Instant):
     on conflict (shard, player_id, studio, round_id) do update set noted_at = excluded.noted_at`.execute(tx)
 }
 
-/**
- * Deletes up to `limit` noted rounds.
- * @returns the number deleted
- */
 export async function deleteTouched(tx: Tx, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from round_report where (shard, player_id, studio, round_id) in (
@@ -49,10 +45,6 @@ export async function deleteTouched(tx: Tx, limit: number): Promise<number> {
   return Number(numAffectedRows ?? 0n)
 }
 
-/**
- * Deletes up to `limit` rounds that were noted before the time.
- * @returns the number deleted
- */
 export async function deleteNoted(db: Db, before: Temporal.Instant, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from round_report where (shard, player_id, studio, round_id) in (

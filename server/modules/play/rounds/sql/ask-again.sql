@@ -1,5 +1,5 @@
--- If a movement of an account is refused, replaces the verdicts of the account's later movements by `again`, because
--- their funds were computed as if the refused movement had been booked.
+-- If a movement of an account is refused, the verdicts of the account's later movements become `again`, because their
+-- funds were computed as if the refused movement had been booked.
 create function ask_again(p_moves game_move[], p_verdicts booking_verdict[]) returns booking_verdict[]
 language sql immutable
 return (

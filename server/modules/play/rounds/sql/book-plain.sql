@@ -5,8 +5,9 @@
 -- Books the plain movements of a batch, and leaves the others to book_plays. Nearly all bets and wins are plain, so a
 -- single statement locks the balances, checks the movements and changes the balances. Either all movements of an
 -- account are booked here or none of them is.
--- A movement is plain if nothing refuses it, the funds suffice, its account has never had a bonus, it is not a stake
--- under a limit, and it does not start a game cycle too early or before the previous round has ended.
+-- A movement is plain if nothing refuses it, the funds suffice, its account has never had a bonus, it is neither a
+-- rollback nor a stake under a limit, and it does not start a game cycle too early or before the previous round has
+-- ended. If several movements of an account start a game cycle, all of its movements are left to book_plays.
 -- Transaction ids and rounds are assumed to be new. If one of them already exists, its unique key is violated and the
 -- whole call is rolled back (SQLSTATE 23505).
 -- The session and the player are checked by the copies of their data in the launch, as they are at the start of the

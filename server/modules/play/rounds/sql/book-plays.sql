@@ -1,11 +1,11 @@
 -- Books a batch of game movements in one transaction, with one simple statement for each table. The movements of a
 -- player must be in the order of arrival. No transaction id may occur twice, and no round may have two games.
--- All refusals are decided here, after the balances are locked: known ids, token, session, player, round, game cycle,
--- limits and funds. Only the registry of games is checked by the caller, who passes the result in unfit and
--- young_maximum. A refused movement writes nothing.
+-- Movements are checked after the balances are locked: known ids, token, session, player, round, game cycle, limits and
+-- funds. The caller checks only the registry of games, and the limits that span several accounts, and passes the
+-- results in unfit and young_maximum. A refused movement writes nothing.
 -- net is cash + deficit. The deficit is zero or negative, and at least one of the two is always zero. A movement adds
--- its amount to net, and a bet or a negative adjustment is refused if net would be below zero. This implies the
--- rules of the deficit: a credit repays the deficit first, and the rollback of a credit that the cash no longer covers
+-- its amount to net, and a bet or a negative adjustment is refused if net would be below zero. This implies the rules
+-- of the deficit: a credit repays the deficit first, and the rollback of a credit that the cash no longer covers
 -- increases it.
 -- Returns, for each movement in the order of the batch, the verdict and the cash after the movement.
 create function book_plays(
@@ -48,7 +48,7 @@ begin
 
   if v_has_rollbacks then v_moves := find_undone(p_moves); end if;
 
-  -- The limits below are checked against the sums of the windows, so the windows must be brought up to date first.
+  -- The limits below are compared with the sums of the windows, so these sums must be brought up to date first.
   if v_locked.has_limits and v_locked.is_unsummed then perform roll_windows(v_window, p_moves); end if;
 
   select array_agg(judged.verdict order by ordinality), array_agg(net order by ordinality),
@@ -90,7 +90,8 @@ begin
       and limits.player_id = case when move.kind = 'bet' then move.player_id end
   ) as judged;
 
-  -- Later movements of the same account were checked as if the refused movement had been booked.
+  -- The later movements of an account were checked as if its refused movement had been booked, so their verdicts do not
+  -- hold.
   if v_is_refused then v_verdicts := ask_again(v_moves, v_verdicts); end if;
 
   if not v_is_booked then

@@ -1,6 +1,6 @@
 -- The legal limit of a kind of game applies in every currency. When the platform starts, it fills game_cycle_limit from
--- its settings. If a kind of game has a limit in other currencies but none in this currency, the game accepts no stakes
--- in this currency.
+-- its settings. If a kind of game has a limit in other currencies but not in this one, the game accepts no stakes in
+-- this currency.
 
 -- Whether a stake would exceed the legal maximum for one game cycle. Earlier stakes of the round count as well, unless
 -- they were returned.
@@ -13,7 +13,7 @@ return coalesce((
   select p_stake + (
     select coalesce(sum(-(booked.cash + booked.deficit)), 0)
     from ledger_game_entry as booked
-    -- Entries since the round was opened are enough, because no entry of a round is older than the round.
+    -- No entry of a round is older than the round, so entries since its opening are enough.
     where booked.shard = p_shard and booked.player_id = p_player_id and booked.at >= p_opened_at
       and booked.studio = p_studio and booked.round_id = p_round_id
       and (booked.kind = 'bet' or booked.kind = 'rollback' and booked.cash + booked.deficit > 0)

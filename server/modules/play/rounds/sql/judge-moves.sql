@@ -1,6 +1,6 @@
--- Checks each movement without looking at the balance of its account. Only if p_checks_known is true does it look up
--- whether the transaction id, or the round of a bet, already exists. The first stake of a round starts a game cycle,
--- and so does a stake after a win.
+-- Checks each movement except for what depends on the balance of its account, such as the funds and the player's
+-- limits. Only if p_checks_known is true does it look up whether the transaction id, or the round of a bet, already
+-- exists. The first stake of a round starts a game cycle, and so does a stake after a win.
 create function judge_moves(
   p_moves game_move[],
   p_now timestamptz,

@@ -14,7 +14,7 @@ create table round (
 
 create index round_opened on round using brin (opened_at) with (pages_per_range = 64, autosummarize = on);
 
--- Rounds that stayed open for too long, one row per round. Either the studio resumes the round or Baize refunds its
+-- Rounds that stayed open for too long, one row per round. Either the studio resumes the round, or Baize returns its
 -- stakes.
 create table round_interruption (
   shard smallint not null,
@@ -65,8 +65,8 @@ create table game_limit (
   loss_day bigint,
   loss_week bigint,
   loss_month bigint,
-  -- Dynamic limits. Each applies from its creation until a fixed time, which is a multiple of ten minutes like the ends
-  -- of the windows, so that complete windows decide when the limit ends. The play counted so far is in play_sum.
+  -- Dynamic limits. Each applies from its creation until a fixed time. This time is a multiple of ten minutes, so that
+  -- the limit ends together with a window. The play counted so far is in play_sum.
   stake_dynamic bigint,
   stake_until timestamptz,
   loss_dynamic bigint,
