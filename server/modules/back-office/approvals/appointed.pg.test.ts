@@ -23,8 +23,8 @@ afterEach(() => cashier.close())
 const key = () => ({ 'idempotency-key': newId() })
 
 /**
- * Lets the manager invite a member, accepts the invitation and returns the member's browser. With `confirm`, the
- * invitation is expected to need a second approver, and `confirm` must approve it.
+ * Lets the manager invite a member, accepts the invitation and returns the member's browser. If `confirm` is given, the
+ * invitation must need a second approver, and `confirm` must approve it.
  */
 async function appointed(
   email: string,

@@ -59,7 +59,7 @@ test('money up to the threshold moves at once, and a larger amount waits for a s
   expect((await decide(finance, approvalId)).httpStatus).toBe(403)
   expect((await decide(second, approvalId)).body).toMatchObject({ status: 'SUCCESS', state: 'DONE' })
   expect(await cashOf(cashier, player)).toBe(before + 10_001n)
-  // The approver repeats the approval as if the first reply had been lost.
+  // The approver sends the approval again, as if the first reply had been lost.
   expect((await decide(second, approvalId)).body).toMatchObject({ status: 'SUCCESS', state: 'DONE' })
   expect(await cashOf(cashier, player)).toBe(before + 10_001n)
   expect((await decide(second, newId())).httpStatus).toBe(404)

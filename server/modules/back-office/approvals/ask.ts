@@ -22,7 +22,10 @@ interface Waits {
   readonly approvalId: string
 }
 
-/** What the approver reads about a request, and the state that the request depends on. */
+/**
+ * What an approval request shows to the approver (`describe`), which item it is about (`itemOf`), and on which state it
+ * depends (`stateOf`).
+ */
 interface Facts<Input> {
   /** Describes the input for the approver, except for the amount, which is shown separately. */
   readonly describe?: (input: Input) => string
@@ -32,7 +35,7 @@ interface Facts<Input> {
 
 /**
  * Removes the input type from the facts, so that actions with different inputs fit into one map. This is safe, because
- * the functions of an action only ever receive inputs of the same action.
+ * an action's functions only ever receive inputs of that action.
  */
 const forgetting = <Input>({ describe, itemOf, stateOf }: Facts<Input>): Facts<object> => ({
   ...(describe && { describe: (input) => describe(input as Input) }),
@@ -64,8 +67,8 @@ export function withSecondPerson<Input extends { readonly playerId: string }, An
       const concern = { playerId: input.playerId, ...(money && { money }) }
       return { status: 'SECOND_PERSON', approvalId: await askSecondPerson(context, id, { input, concern, caller }) }
     }
-    // A repetition of a call that became a request returns the same request, even if the sums have changed since and
-    // would allow the call without an approver.
+    // If this call is a repetition of one that became a request, the same request is returned, even if the sums of
+    // gifts have changed since and would now allow the call without an approver.
     if (await selectAsked(context.db, { operation: id, askedBy: staff, askedKey: idempotencyKey })) return ask()
     try {
       return await handler(context, input, caller)
@@ -78,10 +81,10 @@ export function withSecondPerson<Input extends { readonly playerId: string }, An
 
 /**
  * Wraps a handler that changes permissions or offers. If the change needs a second approver, it is stored as an
- * approval request and the reply has the status SECOND_PERSON.
- * @param facts.subjectOf returns the member, role or offer that the request is about. It returns undefined if no
- * approver is needed or the input is invalid. The handler then runs, and may still throw `SecondPersonNeeded` in its
- * transaction
+ * approval request, and the reply has the status SECOND_PERSON.
+ * @param facts.subjectOf returns the member, role or offer that the request is about. If it returns undefined, because
+ * no approver is needed or the input is invalid, the handler runs at once. The handler may still throw
+ * `SecondPersonNeeded` in its transaction
  */
 export function withSecondPersonAbout<Input extends object, Answer>(
   { id, permission }: StaffOperation,
@@ -106,7 +109,7 @@ export function withSecondPersonAbout<Input extends object, Answer>(
     { staff, staffSession, idempotencyKey }: Pick<Caller, 'staff' | 'staffSession' | 'idempotencyKey'>,
   ): Promise<Answer | Waits> => {
     const ask = async (subject: string, money?: Money): Promise<Waits> => {
-      // These operations have no idempotency key, so each call gets a new key.
+      // A call of an operation without an idempotency key gets a new key.
       const caller = { staff, idempotencyKey: idempotencyKey || newId() }
       const concern = { subject, ...(money && { money }) }
       const approvalId = await askSecondPerson(context, id, { input, concern, caller })
@@ -137,11 +140,12 @@ interface Request {
 }
 
 /**
- * Stores the action as a request for a second approver. If the same request with the same idempotency key exists
- * already, nothing changes.
+ * Stores the action as a request for a second approver. If the caller has already made the same request, nothing
+ * changes.
  * @returns the id of the request
- * @throws AppError `staff.memberNeeded` if the caller is an API key and not a member of staff; `approvals.asked` if a
- * request about the same item is open already
+ * @throws AppError `staff.memberNeeded` if the caller is not an active member of staff, for example an API key;
+ * `approvals.asked` if somebody else's request or a different request about the same item is open; `request.keyReused`
+ * if the idempotency key was used for a different request
  */
 export async function askSecondPerson(
   context: Reading,
@@ -186,7 +190,10 @@ interface Noted {
   readonly details: object
 }
 
-/** Records a step of the request in the audit log of the player, or among the changes to the subject. */
+/**
+ * Records a step of the request: in the audit log of the player, or as a staff action on the subject if the request is
+ * not about a player.
+ */
 export async function noteOn(
   tx: Tx,
   about: { readonly playerId?: string | null; readonly subject?: string | null },

@@ -60,7 +60,7 @@ describe('what one member gives one player', () => {
     expect(await statusOf(give(ada, '100.00'))).toBe('SUCCESS')
   })
 
-  /** Hires the same member again, so that their second factor has just been confirmed. */
+  /** Hires the same member again, because the confirmation of their second factor has expired by now. */
   const hireAgain = () => hireStaff(cashier, ['administrator'], adaEmail)
 
   test('counts amounts that a second approver has approved, and no debits', async () => {

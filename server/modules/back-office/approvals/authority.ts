@@ -10,23 +10,23 @@ import { selectBound } from './rights.ts'
 export interface Consent {
   readonly by: string
   /**
-   * Checks in the action's transaction that nothing has changed that the request depends on.
-   * @throws RequestEnded
+   * Checks, in the transaction of the action, that nothing has changed that the request depends on.
+   * @throws RequestEnded if something has changed
    */
   readonly check: (tx: Tx) => Promise<void>
 }
 
 /**
  * The requester and the idempotency key. A handler that may need a second approver must use nothing else of its caller,
- * because the rest is not known when the action is executed after the approval.
+ * because everything else is unknown when the action is executed after the approval.
  */
 export interface ActionCaller extends Pick<Caller, 'staff' | 'idempotencyKey'> {
   readonly consent?: Consent
 }
 
 /**
- * Thrown if an action needs a second approver. The transaction must be rolled back, so that nothing of the action is
- * done.
+ * Thrown if an action needs a second approver. The transaction must then be rolled back, so that nothing of the action
+ * is done.
  */
 export class SecondPersonNeeded extends Error {
   readonly money: Money | undefined
@@ -44,7 +44,6 @@ export class SecondPersonNeeded extends Error {
 }
 
 interface AuthorisedMovement {
-  /** The id of the operation. */
   readonly kind: string
   readonly playerId: string
   /** The amount that moves, in either direction. */
@@ -61,17 +60,19 @@ interface AuthorisedMovement {
 }
 
 /**
- * The sums cover this period. A sum over 24 hours is never larger than the sum over this longer period, so a limit on
- * the longer sum also limits the shorter one.
+ * The sums of gifts cover this period. A limit on these sums also limits the gifts of 24 hours, because the sum over a
+ * shorter period is never larger.
  */
 const countedHours = 7 * 24
 
 /**
- * Allows staff to move money, either without approval or with a second person's consent, and counts the amounts that
- * they give.
+ * Allows staff to move money, either without approval or with a second person's consent, and counts what the player
+ * gains.
  * Every staff action that moves a player's money must call this first in its transaction, so that concurrent actions
  * are included in each other's sums.
- * @throws SecondPersonNeeded, RequestEnded, AppError `approvals.ownPlayer` if the player is the member of staff
+ * @throws SecondPersonNeeded if there is no consent, and the amount or a sum of gifts is above a limit or `always` is
+ * set; RequestEnded if something has changed that the consent depends on; AppError `approvals.ownPlayer` if the player
+ * is the member of staff
  */
 export async function authorise(
   tx: Tx,
@@ -97,23 +98,22 @@ export async function authorise(
  * voucher code or an item of the loyalty shop.
  */
 export interface Taken extends Pick<AuthorisedMovement, 'kind' | 'money'> {
-  /** The member of staff who created the offer. */
   readonly givenBy: string
   /** What is claimed, such as `voucher <code>`. */
   readonly subject: string
 }
 
 /**
- * If a player claims the same thing again within this time, it counts only once, because a player may have to repeat a
- * failed deposit.
+ * If a player claims the same thing again within this time, the claim counts only once, because a player may have to
+ * repeat a failed deposit.
  */
 const retryHours = 24
 
 /**
  * Counts what a player claims from offers as gifts by the members of staff who created the offers. Must be called, like
  * `authorise`, before the transaction locks any rows of the player.
- * @returns false if one of these members may not give the player that much without a second approver. Nothing is
- * counted in that case, and the caller must give nothing
+ * @returns false if one of these members is the player, or may not give the player that much without a second approver.
+ * Nothing is counted in that case, and the caller must give nothing
  */
 export async function countTaken(
   tx: Tx,
@@ -146,6 +146,7 @@ async function giftsAlone(
 }
 
 /**
+ * Locks the gifts to the player and those by the givers, so that concurrent gifts are counted one after another.
  * @returns for each giver, the giver's name and the names of the members of staff who count as one person with the
  * giver
  */
@@ -184,7 +185,10 @@ async function isSumAbove(
   return false
 }
 
-/** The member of staff who gave the thing, such as `withdrawal <id>`. Undefined if an API key or nobody gave it. */
+/**
+ * The member of staff who gave what `subject` names, such as `withdrawal <id>`. Undefined if an API key or nobody gave
+ * it.
+ */
 export async function memberWhoGave(tx: Tx, subject: string): Promise<string | undefined> {
   const giver = await giverOf(tx, subject)
   return giver?.includes('@') ? giver : undefined

@@ -15,7 +15,7 @@ export interface Action {
   itemOf?(input: object): string
   /** The state that the request depends on. If the state changes, the request ends. */
   stateOf?(context: Reading, input: object): Promise<string>
-  /** @throws AppError with the codes of the operation */
+  /** @throws AppError with the error codes that the operation declares */
   carryOut(context: Context, input: object, caller: ActionCaller): Promise<unknown>
 }
 

@@ -14,7 +14,7 @@ import { isOwnPlayer } from './own-players.ts'
 import { lockRights, selectBound } from './rights.ts'
 import { selectApproval, updateDecided, type Approval } from './store.ts'
 
-/** The values for the text that describes a decision. */
+/** The parameters of the text about who decided a request, and how. */
 export const decisionOf = ({ state, decidedBy }: Pick<Approval, 'state' | 'decidedBy'>) => ({
   by: decidedBy ?? '',
   decision: state,
@@ -48,8 +48,9 @@ export async function decisionRefusal(
 /**
  * Records the approver's decision and, if it is an approval, executes the action. A second decision is refused, except
  * that an approver may repeat their own decision if its reply was lost.
- * @throws AppError `approvals.unknown`, `approvals.own`, `approvals.ownPlayer`, `approvals.appointed`,
- * `approvals.decided`, `staff.permission`; `approvals.ended…` if the request has ended
+ * @throws AppError `approvals.unknown` if there is no such request; `staff.permission`, `approvals.own`,
+ * `approvals.ownPlayer` or `approvals.appointed` if the caller may not decide it (see `decisionRefusal`);
+ * `approvals.decided` if it has been decided; `approvals.ended…` if it has ended
  */
 export async function decideApproval(
   context: Context,
@@ -79,8 +80,7 @@ export async function decideApproval(
     const { failure } = decided
     if (decided.state === 'ENDED' && decided.decidedBy === null && failure)
       throw new AppError(failure, { params: { asker: decided.askedBy } })
-    // The request was decided already: either the caller repeats their own decision, or somebody else decided just
-    // before.
+    // The request was decided before: either the caller repeats their own decision, or somebody else was faster.
     const isRepeated = decided.decidedBy === by && (decided.state === 'REFUSED') === (state === 'REFUSED')
     if (!isRepeated) throw new AppError('approvals.decided', { params: decisionOf(decided) })
     if (decided.state !== 'APPROVED') return { status: 'SUCCESS', state: decided.state }

@@ -6,7 +6,7 @@ import { lockRights, type Rights, selectBound, selectRights } from './rights.ts'
 import { type Approval, selectWaiting, updateEnded } from './store.ts'
 
 /**
- * Thrown if something has changed that the request depends on. The code says what has changed, and is also the key of
+ * Thrown if something has changed that the request depends on. The code names what has changed, and is also the key of
  * the text for staff.
  */
 export class RequestEnded extends Error {
@@ -17,7 +17,7 @@ export class RequestEnded extends Error {
   }
 }
 
-/** Whether a member of staff still has the rights with which they made or decided the request. */
+/** Whether a member of staff still has the rights with which they made or decided a request. */
 const holds = (rights: Rights | undefined, version: number | null, permissions: readonly string[]): boolean =>
   rights !== undefined &&
   rights.isActive &&
@@ -25,8 +25,8 @@ const holds = (rights: Rights | undefined, version: number | null, permissions: 
   permissions.every((permission) => rights.permissions.has(permission))
 
 /**
- * Returns why the request ends: the requester's rights, the player or the item has changed since the request was made.
- * Undefined if nothing has changed.
+ * Returns why the request must end: the requester's rights have changed, the requester has turned out to be the player,
+ * or the item has changed. Undefined if none of these has happened since the request was made.
  */
 async function changeOf(
   context: Reading,
@@ -60,9 +60,9 @@ export async function endChanged(context: Reading): Promise<void> {
 }
 
 /**
- * Checks everything that an approved request depends on, in the transaction that executes the action. It locks the
- * rights of the requester and the approver, so that nobody can change them until the transaction ends.
- * @throws RequestEnded
+ * Checks everything that an approved request depends on, in the transaction that executes the action. The rights of the
+ * requester and the approver are locked, so that nobody can change them until the transaction ends.
+ * @throws RequestEnded if something has changed since the request was made or decided
  */
 export async function requireHolding(context: Reading, tx: Tx, approval: Approval): Promise<void> {
   const { operation, askedBy, decidedBy, decidedRights, playerId } = approval

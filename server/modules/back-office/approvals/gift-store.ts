@@ -30,12 +30,12 @@ export interface Gift {
   readonly givenBy: string
   /** The approver's e-mail address, if there was an approver. */
   readonly approvedBy?: string | undefined
-  /** What was given, such as `withdrawal <id>`. */
+  /** Names what was given, such as `withdrawal <id>`. */
   readonly subject?: string | undefined
   readonly at: Instant
 }
 
-/** The names of all members of staff who count as one giver. */
+/** `givers`: the names of all members of staff who count as one person. */
 interface Counted extends Pick<Gift, 'playerId'> {
   readonly givers: readonly string[]
 }
@@ -73,8 +73,8 @@ export async function insertGift(tx: Tx, { money, ...gift }: Gift): Promise<void
 }
 
 /**
- * The sums of the gifts after the instant, by currency. The caller must hold the locks of `lockGifts`, because
- * concurrent gifts would otherwise be missing.
+ * The sums of the gifts after the instant, by currency. The caller must hold the locks of `lockGifts`, because the sums
+ * would otherwise miss concurrent gifts.
  */
 export async function sumGifts(
   tx: Tx,
@@ -118,7 +118,10 @@ export async function isCounted(
   return row !== undefined
 }
 
-/** The member of staff or API key that first gave the thing, such as `withdrawal <id>`. Undefined if neither did. */
+/**
+ * The member of staff or API key that first gave what `subject` names, such as `withdrawal <id>`. Undefined if neither
+ * did.
+ */
 export async function giverOf(db: Db, subject: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('staff_gift')

@@ -31,7 +31,7 @@ export async function getApprovals(
   return { status: 'SUCCESS', approvals: await Promise.all(approvals) }
 }
 
-/** Lists the caller's own requests, in every state or in one. */
+/** A page of the caller's own requests. */
 export async function getOwnApprovals(
   context: Context,
   { state, cursor, size }: Parsed<typeof operations.getOwnApprovals>,
@@ -55,7 +55,10 @@ const statesOf = {
   OVER: ['FAILED', 'EXPIRED', 'ENDED'],
 } as const
 
-/** Translates the code with which a request ended into the code whose text addresses the requester. */
+/**
+ * Translates the code with which a request ended, if the reader made the request: the text of the returned code says
+ * “you”.
+ */
 export const forAsker = (code: ErrorCode): ErrorCode => ofOwn[code] ?? code
 
 const ofOwn: Partial<Record<ErrorCode, ErrorCode>> = {

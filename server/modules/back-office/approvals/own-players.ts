@@ -103,7 +103,7 @@ export async function declareOwnPlayer(
 
 const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The ids of the players with this id, username or e-mail address, in ascending order. */
+/** The ids, in ascending order, of the players whose id, username or e-mail address is `name`. */
 async function playersNamed(db: Db, name: string): Promise<string[]> {
   if (name.includes('@')) return (await findPlayersByMailbox(db, name)).map(({ playerId }) => playerId).toSorted()
   const id = name.toLowerCase()

@@ -16,7 +16,6 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** The current rights of a member of staff. */
 export interface Rights {
   readonly isActive: boolean
   readonly permissions: ReadonlySet<string>
@@ -31,7 +30,9 @@ export interface Rights {
 export const selectRights = async (db: Db, email: string): Promise<Rights | undefined> =>
   rightsFrom(await db.selectFrom('staff_right').selectAll().where('email', '=', email).executeTakeFirst())
 
-/** The rights of members of staff, locked so that nobody can change them before the transaction ends. */
+/**
+ * The rights of these members of staff. They are locked, so that nobody can change them before the transaction ends.
+ */
 export async function lockRights(db: Db, emails: readonly string[]): Promise<ReadonlyMap<string, Rights>> {
   const rows = await db
     .selectFrom('staff_right')
@@ -59,8 +60,8 @@ function rightsFrom(row: RightTable | undefined): Rights | undefined {
 }
 
 /**
- * The members of staff who count as one person with this one, because one appointed the other without a second
- * approver. This applies across several appointments, in both directions.
+ * The members of staff who count as one person with this one. Two members count as one person if one appointed the
+ * other without a second approver, or if such appointments connect them through other members.
  */
 export async function selectBound(db: Db, staff: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ email: string }>`

@@ -46,11 +46,10 @@ export interface Asked {
   readonly approvalId: string
   readonly operation: ApprovedOperation
   readonly playerId?: string | null
-  /** The input of the operation. */
   readonly input: object
   readonly amountMinor?: bigint | null
   readonly currency?: Currency | null
-  /** What the request is about if it is not a player, for example a text, an offer or a member of staff. */
+  /** The subject of a request that is not about a player: for example a text, an offer or a member of staff. */
   readonly subject?: string | null
   readonly askedBy: string
   readonly askedAt: Instant
@@ -72,7 +71,7 @@ export interface Approval extends Asked {
   readonly endedAt: Instant | null
   /** The error code that explains why a request in the state FAILED or ENDED was not executed. */
   readonly failure: ErrorCode | null
-  /** The values for the text of the failure. */
+  /** The parameters of the text for the failure. */
   readonly failureValues: AppError['details']['params'] | null
 }
 
@@ -101,9 +100,11 @@ const columns = [
 ] as const
 
 /**
- * Stores a request. If the same request exists already, with the same key or about the same item, nothing changes.
+ * Stores a request. If the requester has already made the same request, with the same key or about the same item,
+ * nothing changes.
  * @returns the id of the stored request, and whether it is new
- * @throws AppError `request.keyReused` if the key belongs to a different request, `approvals.asked` as in `openAbout`
+ * @throws AppError `request.keyReused` if the key belongs to a different request; `approvals.asked` if the open request
+ * about the same item comes from somebody else or has different content
  */
 export async function insertApproval(tx: Tx, asked: Asked): Promise<{ approvalId: string; isNew: boolean }> {
   const { approvalId, operation, input, askedBy, askedAt, askedKey } = asked
@@ -130,8 +131,8 @@ export async function insertApproval(tx: Tx, asked: Asked): Promise<{ approvalId
       failure: null,
     })
     .onConflict((conflict) => conflict.doNothing())
-  // If an open request about the same item prevented the insertion, that request may end before it is read. Then the
-  // insertion is tried again.
+  // An open request about the same item may prevent the insertion and end before it is read. The insertion is then
+  // tried again.
   for (let attempt = 0; attempt < 3; attempt++) {
     const inserted = await insert.executeTakeFirst()
     if (inserted.numInsertedOrUpdatedRows === 1n) return { approvalId, isNew: true }
@@ -148,7 +149,7 @@ const isSame = (stored: object | string, input: object): boolean =>
   hashInput(stored).equals(hashInput(JSON.parse(JSON.stringify(input))))
 
 /**
- * The requester's identical open request about the item, stored under another key.
+ * Finds the requester's identical open request about the item, which was stored under another key.
  * @returns the id of that request; undefined if no request about the item is open
  * @throws AppError `approvals.asked` if the open request comes from somebody else or has different content
  */
@@ -166,7 +167,6 @@ async function openAbout(tx: Tx, { operation, item = null, askedBy, input }: Ask
   return open.approval_id
 }
 
-/** The request that this person made with the idempotency key. */
 export const selectAsked = (
   db: Db,
   { operation, askedBy, askedKey }: Pick<Asked, 'operation' | 'askedBy' | 'askedKey'>,
@@ -197,7 +197,7 @@ export const selectApproval = (db: Db, approvalId: string) =>
 
 const listed = 200
 
-/** The requests that wait for a decision, oldest first. */
+/** The requests that wait for a decision, oldest first, `listed` at most. */
 export const selectWaiting = (db: Db) =>
   db
     .selectFrom('approval')
@@ -207,7 +207,7 @@ export const selectWaiting = (db: Db) =>
     .limit(listed)
     .execute() as Promise<Approval[]>
 
-/** The requests that have been decided or have ended, newest first. */
+/** The requests that have been decided or have ended, newest first, `listed` at most. */
 export const selectDecided = (db: Db) =>
   db
     .selectFrom('approval')
@@ -217,7 +217,7 @@ export const selectDecided = (db: Db) =>
     .limit(listed)
     .execute() as Promise<Approval[]>
 
-/** The waiting request for an operation about an item. There is at most one. */
+/** The request for an operation about an item that waits for a decision, if there is one. There is at most one. */
 export const selectWaitingAbout = (db: Db, operation: ApprovedOperation, item: string) =>
   db
     .selectFrom('approval')
@@ -262,7 +262,6 @@ interface Decision {
   readonly by: string
   readonly at: Instant
   readonly reason: string
-  /** The version of the approver's rights when they decided. */
   readonly rights: number
 }
 
@@ -284,7 +283,7 @@ export async function updateDecided(
   return numUpdatedRows === 1n
 }
 
-/** @returns false if the request was no longer in the state `from` */
+/** @returns false if the request was not in the state `from`, so that nothing has changed */
 export async function updateEnded(
   db: Db,
   approvalId: string,

@@ -11,8 +11,8 @@ import { decisionOf } from './decide-approval.ts'
 
 /**
  * Withdraws a request of the caller that nobody has decided yet. Withdrawing it again changes nothing.
- * @throws AppError `approvals.unknown` if the request does not exist or somebody else made it; `approvals.decided`;
- * `approvals.ended…`
+ * @throws AppError `approvals.unknown` if the request does not exist or somebody else made it; `approvals.decided` if
+ * it has been decided; `approvals.ended…` if it has ended for another reason
  */
 export async function withdrawApproval(
   context: Context,

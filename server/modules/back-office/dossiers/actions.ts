@@ -24,7 +24,7 @@ const isRegistered = ({ registrationStatus }: Player): boolean => registrationSt
 
 interface Rule {
   readonly isPossible: IsPossible
-  /** The code that explains why the action is not possible. Undefined: `restrictions.state` explains it. */
+  /** The code that explains why the action is not possible. By default `restrictions.state`. */
   readonly refusal?: ErrorCode
 }
 
@@ -42,7 +42,10 @@ const rulesAt = (now: Instant): Readonly<Partial<Record<Action, Rule>>> => ({
   },
 })
 
-/** The actions on a player's account. An action that the caller cannot perform now has a `refusal` with the reason. */
+/**
+ * Lists all actions on a player's account. An action that the caller cannot perform now has a `refusal` with the
+ * reason.
+ */
 export async function actionsOn(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   player: Player,

@@ -23,7 +23,7 @@ import { actionsOn, partsFor } from './actions.ts'
 
 type Get = typeof get
 
-/** How many sessions a dossier shows at most. The newest sessions are shown. */
+/** The dossier shows this many sessions at most, the newest ones. */
 const sessionMaximum = 20
 
 /** @throws AppError `dossiers.player` if the player does not exist */

@@ -18,9 +18,9 @@ import { join } from 'node:path'
 let cashier: Cashier
 let folder: string
 let player: SignedUpPlayer
-/** A member of staff with the role support, who may see personal data. */
+/** Has the role support, and may see personal data. */
 let support: Browser
-/** A member of staff with the role payments, who sees personal data masked. */
+/** Has the role payments, and sees personal data masked. */
 let payments: Browser
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'baize-dossiers-'))

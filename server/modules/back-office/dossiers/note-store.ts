@@ -30,7 +30,10 @@ export async function insertNote(tx: Tx, { playerId, noteId, writtenAt, writtenB
     .execute()
 }
 
-/** Up to `limit` notes, newest first. `before` is the id of the last note of the previous page. */
+/**
+ * Up to `limit` notes, newest first. `before` is the id of the last note on the previous page; undefined for the first
+ * page.
+ */
 export const selectNotes = (db: Db, playerId: string, before: string | undefined, limit: number) =>
   db
     .selectFrom('player_note')

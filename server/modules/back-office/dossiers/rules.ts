@@ -1,21 +1,22 @@
 import { isIP } from 'node:net'
 
-/** The exact values that a search text may stand for. */
+/** What a search text may stand for. Each field that is set must be searched for. */
 export interface Meanings {
   readonly playerId?: string
   readonly networkAddress?: string
   /** The user agent of a browser, as in the header `User-Agent` (RFC 9110). */
   readonly agent?: string
-  /** The last four digits of a card. */
+  /** The last four digits of a card number. */
   readonly cardDigits?: string
-  /** The number of an identity document. Set for every text that looks like one. */
+  /** Set for every text that looks like the number of an identity document. */
   readonly documentNumber?: string
   /** The words of the search text in lower case. Each must occur in the player's details. */
   readonly words: readonly string[]
 }
 
 /**
- * The length that at least one word must have, in characters, because shorter words would match almost every player.
+ * At least one word of the search must have this many characters, because shorter words would match almost every
+ * player.
  */
 const shortestWord = 3
 

@@ -36,8 +36,8 @@ export async function searchPlayers(
   const isMasked = !caller.may('players.personal')
   const { byWords, byValue } = await reads.lately(async (lately) => ({
     byWords: await findPlayersByWords(lately, meanings.words, filter, { after, size: size + 1, isMasked }),
-    // Players found by an exact id, card, document, address or device come first, so they are only needed for the first
-    // page.
+    // Players found by an exact id, card, document, address or device are listed before all others, so only the first
+    // page needs this query.
     byValue: after ? [] : await findPlayersByIds(lately, await idsOf({ ...context, db: lately }, meanings), filter),
   }))
   const page = byWords.slice(0, size)

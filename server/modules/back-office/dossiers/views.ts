@@ -13,8 +13,9 @@ interface Subject {
 }
 
 /**
- * Makes a handler with which players read their own data available to staff. Each use is recorded as `operation`.
- * Instead of the player's session, the handler gets a substitute with the player and one of the player's accounts.
+ * Turns a handler with which players read their own data into one for staff. Instead of the player's session, the
+ * handler gets a substitute session with the player's id and one of the player's accounts. Each use is recorded as
+ * `operation`.
  */
 export const forStaff =
   <Input, Answer>(

@@ -10,11 +10,11 @@ type Listed = Awaited<ReturnType<typeof selectPlayerPage>>[number]
 
 export interface Exporting {
   readonly withPasswords: boolean
-  /** Adds a line to the report about something that is not exported. */
+  /** Reports that something of the player is not exported, and why. */
   readonly noteLeft: (playerId: string, reason: string) => void
 }
 
-/** Players who have not completed their sign-up are not exported, because they have not yet stated who they are. */
+/** Players who have not completed their sign-up are not exported, because they have not stated who they are. */
 const isComplete = ({ registrationStatus }: Listed): boolean => registrationStatus !== 'QUICK_REG'
 
 const idsOf = (page: readonly Listed[]): string[] => page.filter(isComplete).map(({ playerId }) => playerId)

@@ -19,7 +19,7 @@ const actor = 'import'
 
 /**
  * For each kind of row, the function that imports one row in the caller's transaction.
- * @returns the id of the player whom the row concerns; undefined if it concerns none
+ * @returns the id of the player to whom the row belongs; undefined for games and content
  */
 export const handlers: {
   readonly [Kind in ImportKind]: (

@@ -23,8 +23,9 @@ const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 /**
  * Creates a registered player with their password from the other platform. The player is asked for consents at the
  * first login. If the player's id on the other platform is a UUID, it is kept.
- * @throws RowRefusal if the person, the e-mail address or the username already has an account, and for other invalid
- * values
+ * @returns the player's id
+ * @throws RowRefusal if the person, the e-mail address or the username already has an account, if the player is too
+ * young, or if another value is not valid
  */
 export async function importPlayer(
   context: Context,
@@ -65,7 +66,8 @@ function refuseChild({ config }: Context, birthDate: string, now: Temporal.Insta
 }
 
 /**
- * Returns the password hash to store. Call this outside transactions, because hashing may take long.
+ * Returns the password hash to store. If the row has none, it is the hash of a random password, so the player must
+ * reset it. Call this outside transactions, because hashing may take long.
  * @throws RowRefusal if the hash has an unknown format or is too expensive to verify
  */
 export async function passwordOf({ passwordHash }: Row<'players'>): Promise<string> {

@@ -11,8 +11,8 @@ import { rowIds, rowShapes, type ImportKind, type Row } from './rows.ts'
 
 const rowsAtOnce = 8
 /**
- * Rows of content are imported in larger batches with one commit each. They cannot be imported in parallel, because
- * every change of the content takes the same lock.
+ * Rows of content are imported in batches of this size, each in one transaction. They cannot be imported in parallel,
+ * because every change of the content takes the same lock.
  */
 const contentRowsAtOnce = 50
 
@@ -72,7 +72,6 @@ async function importContent(context: Context, rows: readonly RawRow[], isDry: b
   }
 }
 
-/** Returns the row with its id, or a refusal if the row is not valid. */
 function readRow<Kind extends ImportKind>(
   kind: Kind,
   { line, value }: RawRow,
@@ -119,7 +118,8 @@ async function takeOver(
   { id: externalId, row, passwordHash }: Taken,
 ): Promise<'imported' | 'known'> {
   const digest = hashInput(row)
-  // The lock is needed because rows with the same id may be in one batch, or in two runs at the same time.
+  // Rows with the same id may be in one batch, or in two runs at the same time. The lock makes them wait for each
+  // other.
   await lockRecord(tx, { kind, externalId })
   const known = await selectRecord(tx, { kind, externalId })
   if (known?.digest.equals(digest)) return 'known'
@@ -131,8 +131,8 @@ async function takeOver(
 }
 
 /**
- * The reason that the import's report gives for a refused row. Undefined if the error is not a refusal but a fault,
- * which must be thrown again.
+ * The reason that the import's report gives for a refused row. Undefined if the error is a fault and not a refusal. The
+ * caller must then throw it again.
  */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof RowRefusal) return error.message

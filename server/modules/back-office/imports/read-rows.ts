@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 
 export interface RawRow {
   readonly line: number
-  /** The parsed row. Undefined if the line is not JSON. */
+  /** Undefined if the line is not JSON. */
   readonly value: unknown
 }
 

@@ -27,7 +27,6 @@ export async function lockRecord(tx: Tx, { kind, externalId }: ImportKey): Promi
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import:${kind}:${externalId}`}, 0))`.execute(tx)
 }
 
-/** The record of the row that was imported with this id. Undefined if none was. */
 export const selectRecord = (db: Db, { kind, externalId }: ImportKey) =>
   db
     .selectFrom('import_record')

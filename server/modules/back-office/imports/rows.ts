@@ -21,15 +21,15 @@ const details = Object.fromEntries(Object.keys(completionFields).map((name) => [
   typeof line
 >
 
-/** The fields of a row of each kind. `externalId` is the player's id on the other platform. */
+/** The format of a row of each kind. `externalId` is the player's id on the other platform. */
 export const rowShapes = {
   players: z.object({
     externalId,
     username: z.string().check(z.minLength(1), z.maxLength(40)),
     email: z.email(),
     /**
-     * The password hash in one of the formats of `foreign-hash.ts`, or an argon2id PHC string. If it is absent, the
-     * player must reset the password.
+     * In one of the formats of `foreign-hash.ts`, or an argon2id PHC string. If it is absent, the player must reset the
+     * password.
      */
     passwordHash: z.optional(z.string().check(z.maxLength(400))),
     birthDate: z.iso.date(),
@@ -56,7 +56,7 @@ export const rowShapes = {
       type: z.enum(['SESSION_LIMIT', 'GAME_TIME_LIMIT']),
       period: z.literal('Weekly'),
       currency,
-      /** The limit in minutes. */
+      /** In minutes. */
       limit: z.string().check(z.regex(/^\d{1,6}$/)),
     }),
   ]),
@@ -80,7 +80,7 @@ export const rowShapes = {
     status: z._default(z.enum(['publish', 'draft', 'future']), 'publish'),
     showAt: z.optional(z.iso.datetime()),
     hideAt: z.optional(z.iso.datetime()),
-    /** The number of the only site that shows the item. Absent: every site shows it. */
+    /** The number of the only site that shows the item. Absent: all sites. */
     ...onlySite,
   }),
 } as const

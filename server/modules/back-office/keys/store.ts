@@ -13,14 +13,18 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** The encrypted key. Undefined if there is no key yet. Null if the configured key itself was used for the hashes. */
+/**
+ * The encrypted secret. Undefined if there is none yet. Null if an earlier version made the hashes with the configured
+ * key itself.
+ */
 export async function selectHashKey(db: Db, name: HashKeyName): Promise<string | null | undefined> {
   const row = await db.selectFrom('hash_key').select('sealed').where('name', '=', name).executeTakeFirst()
   return row?.sealed
 }
 
 /**
- * Stores the key unless one is stored already. If several processes start at once, only the first one stores its key.
+ * Stores the secret unless one is stored already. If several processes start at once, only the first one stores its
+ * secret.
  */
 export async function enterHashKey(db: Db, name: HashKeyName, sealed: string): Promise<void> {
   await db

@@ -34,8 +34,8 @@ export const registerDocs =
       await scope.register(swaggerUi, {
         routePrefix: '/docs',
         staticCSP: true,
-        // Operations stay collapsed, because rendering hundreds of them takes seconds. The layout has no top bar,
-        // because the bar only serves to load documents from other addresses.
+        // Operations stay collapsed, because rendering hundreds of them takes seconds. The layout without the top bar
+        // is used, because that bar only serves to load documents from other addresses.
         uiConfig: { deepLinking: true, layout: 'BaseLayout', docExpansion: 'none' },
         theme: { title: `Baize ${service} API` },
       })

@@ -10,7 +10,7 @@ import { lostWebhooks } from '../webhooks/service.ts'
 
 type Watched = Pick<Context, 'db' | 'clock' | 'database' | 'outbox' | 'log'>
 
-/** Scrapes within this time share one reading of the database. */
+/** For this long, in milliseconds, scrapes share one reading of the database. */
 const freshMs = 10_000
 
 /**
@@ -38,7 +38,10 @@ export function poolGauges({ database }: Pick<Context, 'database'>): Registry {
   return registry
 }
 
-/** Whether the latest attempt of PostgreSQL to archive its log has failed. PostgreSQL retries by itself. */
+/**
+ * Whether the latest attempt of PostgreSQL to copy its write-ahead log into the archive has failed. PostgreSQL retries
+ * by itself.
+ */
 async function isArchiveFailing(db: Db): Promise<boolean> {
   const { rows } = await sql<{ fails: boolean | null }>`
     select last_failed_time > coalesce(last_archived_time, '-infinity') as fails from pg_stat_archiver`.execute(db)

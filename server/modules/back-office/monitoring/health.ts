@@ -9,7 +9,7 @@ interface Pool {
   readonly waitingCount: number
 }
 
-/** The health of the process. Pass no pool if the database does not answer. */
+/** The health of the process. `pool` is undefined if the database does not respond. */
 export function healthOf(pool?: Pool) {
   const database = pool ? { status: 'UP' as const, details: detailsOf(pool) } : { status: 'DOWN' as const }
   return { status: database.status, components: { db: database, ping: { status: 'UP' as const } } }

@@ -6,11 +6,10 @@ import { AppError } from '../../../kit/app-error.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import { recordChange } from '../records/service.ts'
 
-/** The name of the only logger of a process. */
+/** Each process has only one logger, and this is its name. */
 const logName = 'ROOT'
 const subject = 'loggers'
 
-/** Maps our names of the log levels to the names in the logging library. */
 const levels = {
   OFF: 'silent',
   FATAL: 'fatal',
@@ -26,8 +25,8 @@ const names = Object.keys(levels) as Level[]
 const nameOf = (level: string): Level => names.find((name) => levels[name] === level) ?? 'INFO'
 
 /**
- * Applies changes of the log level in every process. The message on the bus contains the level, because the level is
- * not stored in the database.
+ * Applies a new log level when a message on the bus announces it, so that it takes effect in every process. The message
+ * contains the level, because the level is not stored in the database.
  */
 export const followLevels = ({ bus, log, config }: Pick<Context, 'bus' | 'log' | 'config'>): (() => void) =>
   bus.subscribe(subject, (topics) => {

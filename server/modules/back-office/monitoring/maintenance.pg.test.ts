@@ -77,7 +77,8 @@ test('maintenance stops launches and deposits, open pages are notified of it, an
   await notify(baize.app, { orderCode: begun.orderCode, status: 'AUTHORISED', amountMinor: 2000n })
   expect(await cashOf(baize, gambler.player)).toBe(cash + 2000n)
 
-  // Maintenance continues while the content service fails.
+  // The content service returns no configuration, so the last known position of the switch applies: maintenance
+  // continues.
   configuration = []
   expect((await post('processDeposit', deposit)).statusCode).toBe(503)
   configuration = [settings]

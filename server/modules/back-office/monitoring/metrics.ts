@@ -77,7 +77,10 @@ function memory() {
   ])
 }
 
-/** Node.js runs the program in one thread. Each kind of open handle is listed as a waiting thread. */
+/**
+ * Returns the program's only thread as `main`, because Node.js runs JavaScript in one thread. Each kind of open handle
+ * is added as a waiting thread.
+ */
 export async function getThreadDump(): Promise<Reply<typeof dump>> {
   const kinds = Object.groupBy(process.getActiveResourcesInfo(), (kind) => kind)
   const stackTrace = (new Error('dump').stack ?? '')

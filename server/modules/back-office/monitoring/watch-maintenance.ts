@@ -11,8 +11,8 @@ const timeoutMs = 4_000
 type Reading = { readonly isOn: boolean } | { readonly problem: string }
 
 /**
- * Reads the switch `maintenance` in the content's configuration every five seconds. While no content service answers,
- * the last known position of the switch applies, and one warning is logged.
+ * Reads the switch `maintenance` from the configuration in the content service every five seconds. While no content
+ * service responds, the last known position of the switch applies, and one warning is logged.
  */
 export function watchMaintenance({ config, log }: Pick<Context, 'config' | 'log'>): Maintenance & {
   start(): void
@@ -60,7 +60,9 @@ export function watchMaintenance({ config, log }: Pick<Context, 'config' | 'log'
   }
 }
 
-/** Reads the switch from the first host that returns it. If no host does, returns the problem of the last host. */
+/**
+ * Reads the switch from the first content service that returns it. If none does, returns the problem with the last one.
+ */
 async function readSwitch(hosts: readonly string[]): Promise<Reading> {
   let problem = ''
   for (const host of hosts) {

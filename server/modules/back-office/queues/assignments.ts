@@ -43,8 +43,8 @@ export async function getAssignments(
 }
 
 /**
- * Assigns an item to the caller, or removes the assignment. If two members of staff take the item at once, the later
- * call replaces the assignment of the earlier one, and both members see on the page who has the item.
+ * Assigns an item to the caller, or removes its assignment. If two members of staff take the item at once, the later
+ * call replaces the assignment of the earlier one, and both members see who has the item.
  * @throws AppError `staff.permission` if the caller has no access to the queue
  */
 export async function assignItem(
@@ -71,14 +71,17 @@ export async function assignItem(
   return { status: 'SUCCESS' }
 }
 
-/** The bus subject for all changes to the queues. */
+/** The subject under which changes of all queues are announced on the bus. */
 export const staffSubject = 'staff'
 
 function requireQueue(queue: QueueName, { may }: Member): void {
   if (!may(queuePermissions[queue])) throw new AppError('staff.permission')
 }
 
-/** How many days an assignment is kept. No item waits in a queue for more than a few days. */
+/**
+ * Assignments are not deleted when their items are decided, but after this many days. By then an item has normally left
+ * its queue.
+ */
 const keptDays = 30
 
 export async function forgetAssignments({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {

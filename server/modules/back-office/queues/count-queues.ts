@@ -14,7 +14,6 @@ import { waitingDifferences, waitingWithdrawals } from '../../money/payments/ser
 import { waitingAlerts } from '../../safer/protection/service.ts'
 import { waitingRounds } from '../../play/rounds/service.ts'
 
-/** Counts the waiting items of each queue. */
 export const waitingIn: Readonly<Record<QueueName, (db: Db) => Promise<Waiting>>> = {
   withdrawals: waitingWithdrawals,
   approvals: waitingApprovals,

@@ -32,7 +32,7 @@ afterAll(async () => {
 const open = ({ browser }: HiredStaff): Promise<EventStream> =>
   readEvents(address, { cookie: `STAFF_KEY=${browser.cookies.get('STAFF_KEY')}` })
 
-/** Waits for the next event of the stream that names the queue, and returns the type of the event. */
+/** Waits for the next event of the stream that names the queue, and returns the event's type. */
 async function changeOf(stream: EventStream, queue: QueueName): Promise<unknown> {
   for (;;) {
     const event = await stream.next()

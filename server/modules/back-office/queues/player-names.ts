@@ -5,7 +5,7 @@ import type { Caller } from '../../../kit/http/caller.ts'
 import { findPlayersByIds } from '../../people/players/service.ts'
 
 /**
- * Returns the site of each player, and the username only to members of staff who may open players. Neither is personal
+ * Returns the site of each player. Members of staff who may open players also get the usernames. Neither is personal
  * data.
  */
 export async function getPlayerNames(

@@ -31,15 +31,15 @@ export function registerStaffStream(app: FastifyInstance, context: Context, { fi
       return true
     }
     const notify = async (queues: readonly QueueName[]): Promise<void> => {
-      // The change may be the end of this page's session, so the session is checked before the event is sent.
+      // The change may be that this page's session has ended, so the session is checked before the event is sent.
       if (await isOver()) return
-      // Every member of staff is notified of changed approval requests, because the request may be their own, even if
-      // they may not decide requests.
+      // The requests in the queue `approvals` may be the member's own. So every member of staff is notified of its
+      // changes, even without the permission to decide requests.
       const own = queues.filter((queue) => queue === 'approvals' || staff?.may(queuePermissions[queue]))
       if (own.length > 0) await send('changed', { queues: own })
     }
     const unlisten = await watch.listen((queues) => void notify(queues).catch(() => undefined))
-    // If the page was closed while `listen` counted the queues, the listener must be removed again.
+    // If the page was closed while `listen` counted the queues, nothing will remove the listener later.
     if (!stream.isConnected) return unlisten()
     const timer = setInterval(() => void isOver().catch(() => undefined), stillThereMs)
     stream.onClose(() => {

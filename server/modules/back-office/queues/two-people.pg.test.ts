@@ -33,8 +33,8 @@ beforeAll(async () => void (house = await openHouse()))
 afterAll(() => house.close())
 
 /**
- * Opens an item and returns a function with which a member of staff decides about it. `request` selects one of two
- * different decisions.
+ * Opens an item. Returns a function with which a member of staff decides about it; its parameter `request` selects one
+ * of two different decisions.
  */
 type Decisions = () => Promise<(member: Browser, request: 0 | 1) => Promise<Answer>>
 
@@ -72,8 +72,8 @@ const queues: Readonly<Record<QueueName, Decisions | 'nobody decides'>> = {
   exclusions: decisions(resolveFinding, () => openFinding(house, 'EXCLUSION'), eitherWay),
   alerts: decisions(resolveProtectionAlert, openAlert),
   differences: decisions(decidePaymentDifference, () => openDifference(house)),
-  // Nobody decides about these items: a deficit is repaid by the player's next money, and a round is ended by the
-  // studio.
+  // Nobody decides about the items of these two queues: a deficit is repaid by the player's next money, and a round is
+  // ended by the studio.
   deficits: 'nobody decides',
   rounds: 'nobody decides',
   reports: decisions(decideChannelReport, () => openReport(house), [{ decision: 'DELETE' }, { decision: 'KEEP' }]),

@@ -7,16 +7,16 @@ import { waitingIn } from './service.ts'
 type Listener = (queues: readonly QueueName[]) => void
 
 /**
- * How often a process with open pages counts the queues. Players' items must be counted, because they are added without
- * a message on the bus.
+ * How often a process with open pages counts the items of the queues, in milliseconds. Items that players cause are not
+ * announced on the bus, so counting is the only way to notice them.
  */
 const lookMs = 1000
 
 const isQueue = (topic: string): topic is QueueName => queueNames.some((name) => name === topic)
 
 /**
- * Notifies open pages which queues have changed. One count serves all pages of the process. Changes by staff are
- * announced on the bus, so pages are notified of them immediately.
+ * Notifies open pages which queues have changed. The queues are counted once for all pages of the process. Changes by
+ * staff are announced on the bus, so pages are notified of them immediately.
  */
 export function watchQueues({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'log'>) {
   const listeners = new Set<Listener>()

@@ -17,9 +17,10 @@ create table approval (
   decision_reason text,
   -- The error code, if the approved action failed or the request ended.
   failure text,
-  -- What the request is about, for example a legal text, an offer or a member of staff. Such a request has no player.
+  -- The subject, for example a legal text, an offer or a member of staff. Null if the request is about a player.
   subject text,
-  -- The versions of the rights of the requester and the approver when they made and decided the request.
+  -- The version of the requester's rights when they made the request, and of the approver's rights when they decided
+  -- it. If a version changes, the request ends.
   asked_rights int not null default 0,
   decided_rights int,
   -- The item about which only one request may be open at a time, such as `withdrawal <id>`.
@@ -27,7 +28,7 @@ create table approval (
   -- The state that the request depends on, as it was when the request was made.
   item_state text,
   ended_at timestamptz,
-  -- The values for the text of the failure, such as the largest amount.
+  -- The parameters of the text for the failure, such as the largest amount.
   failure_values jsonb,
   unique (operation, asked_by, asked_key)
 );
@@ -47,7 +48,7 @@ create table staff_gift (
   amount bigint not null check (amount > 0),
   given_by text not null,
   approved_by text check (approved_by <> given_by),
-  -- What was given, such as `withdrawal <id>`.
+  -- Names what was given, such as `withdrawal <id>`.
   subject text,
   at timestamptz not null
 );

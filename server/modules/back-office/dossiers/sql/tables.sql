@@ -17,7 +17,7 @@ create table saved_view (
   registration_status text,
   kyc_status text,
   country text,
-  -- The site to which the view restricts the players. Null: all sites.
+  -- The site to whose players the view is restricted. Null: all sites.
   site_id smallint,
   primary key (owner, name)
 );

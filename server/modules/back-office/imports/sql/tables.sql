@@ -1,5 +1,5 @@
--- The rows that an import has written, so that a second run does not write them again. The id is the one on the other
--- platform.
+-- The rows that an import has written, so that a second run does not write them again. external_id identifies a row
+-- among the rows of its kind, and consists of ids of the other platform.
 -- In a cluster: by external_id.
 create table import_record (
   kind text not null,

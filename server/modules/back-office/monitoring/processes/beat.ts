@@ -10,7 +10,10 @@ const everyMs = 10_000
 
 export const ownProcessId = newId()
 
-/** Records that this process is running, immediately and then every ten seconds. A record that fails is skipped. */
+/**
+ * Records that this process is running, immediately and then every ten seconds. If a record cannot be written, the next
+ * one follows as usual.
+ */
 export async function startBeat(
   { db, clock, log, config }: Pick<Context, 'db' | 'clock' | 'log' | 'config'>,
   services: readonly string[],

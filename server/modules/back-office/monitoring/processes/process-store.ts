@@ -17,7 +17,7 @@ declare module '../../../../kit/db.ts' {
   }
 }
 
-/** A process of the deployment, with the values of its latest report. */
+/** A process of the deployment, as it was at its latest report. */
 export interface HouseProcess {
   readonly processId: string
   readonly host: string

@@ -1,8 +1,8 @@
 import type { Party } from '../../../../kit/telemetry/outgoing-calls.ts'
 
-/** A process that has not reported for this long, which is three intervals, counts as down. */
+/** A process that has not reported for three intervals counts as down. */
 const silence = Temporal.Duration.from({ seconds: 30 })
-/** How long a killed process stays in the list. */
+/** A process that was killed stays in the list for this long. */
 export const forgottenAfter = Temporal.Duration.from({ hours: 1 })
 
 export const isAlive = (seenAt: Temporal.Instant, now: Temporal.Instant): boolean =>
