@@ -14,6 +14,7 @@ import { waitingDifferences, waitingWithdrawals } from '../../money/payments/ser
 import { waitingAlerts } from '../../safer/protection/service.ts'
 import { waitingRounds } from '../../play/rounds/service.ts'
 
+/** For each queue, counts the items that wait for staff, and finds since when the oldest of them has waited. */
 export const waitingIn: Readonly<Record<QueueName, (db: Db) => Promise<Waiting>>> = {
   withdrawals: waitingWithdrawals,
   approvals: waitingApprovals,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The SHA-256 of the input's canonical JSON, in which keys are sorted at every depth. Two inputs with the same values
- * thus have the same hash.
+ * The SHA-256 of the input's canonical JSON, in which keys are sorted at every depth. So inputs with the same values
+ * have the same hash, whatever the order of their keys.
  */
 export function hashInput(input: unknown): Buffer {
   const canonical = JSON.stringify(input, (_key, value: unknown) =>

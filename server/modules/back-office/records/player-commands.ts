@@ -36,17 +36,17 @@ declare module '../../../kit/db.ts' {
 export interface PlayerCommand {
   readonly operation: string
   readonly playerId: string
-  /** Who calls: `player:<id>`, `studio:<id>`, `provider:<id>`, `job:<name>` or `staff:<name>`. */
+  /** Who performs the command: `player:<id>`, `studio:<id>`, `provider:<id>`, `job:<name>` or `staff:<name>`. */
   readonly actor: string
   /** The caller's idempotency key. */
   readonly key: string
   /**
-   * The input of the command. A call with the same key and another input is refused. The input must not contain a
-   * bigint, because it is hashed as JSON.
+   * A call with the same key and another input is refused. The input must not contain a bigint, because it is hashed as
+   * JSON.
    */
   readonly input: unknown
   readonly at: Instant
-  /** Details for the audit record. They must not contain a secret. */
+  /** For the audit record. They must not contain a secret. */
   readonly details?: object
 }
 
@@ -62,7 +62,10 @@ export async function runPlayerCommand<T extends object>(
   return transaction(db, (tx) => runPlayerCommandIn(tx, command, work))
 }
 
-/** Does the same as `runPlayerCommand` inside the caller's transaction, for commands that consist of several others. */
+/**
+ * Does the same as `runPlayerCommand` inside the caller's transaction, so that several commands can be one transaction.
+ * @throws AppError `request.keyReused` if the key was used with another input
+ */
 export async function runPlayerCommandIn<T extends object>(
   tx: Tx,
   command: PlayerCommand,
@@ -114,5 +117,5 @@ export async function recordAudit(
   if (entry.actor.startsWith('staff:')) await recordOnPlayer(tx, { details: {}, ...entry })
 }
 
-/** A query for other modules that returns every command with its stored reply. */
+/** A query for other modules. It returns every command of a player with its stored reply. */
 export const storedAnswers = sql`select shard, player_id, operation, key, reply, input_hash from command`

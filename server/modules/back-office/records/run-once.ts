@@ -4,17 +4,17 @@ import { AppError } from '../../../kit/app-error.ts'
 import { hashInput } from './input-hash.ts'
 
 interface KeyedCommand {
-  /** The columns of the table's primary key. */
+  /** The primary key of the command's row. */
   readonly identity: { readonly operation: string; readonly key: string }
-  /** The input of the command. It must not contain a bigint, because it is hashed as JSON. */
+  /** Must not contain a bigint, because it is hashed as JSON. */
   readonly input: unknown
   readonly at: Instant
 }
 
 /**
  * Runs `work` once for each key and stores its reply in a row for the key. A later call with the same key and input
- * gets the stored reply. A call that arrives while the first one is running waits until the first one's transaction
- * ends. A refusal rolls back the row as well, so a retry after a refusal runs `work` again.
+ * gets the stored reply. A call that arrives during the first one waits until the first one's transaction ends. If
+ * `work` throws, its row is rolled back as well, so the next call with the key runs `work` again.
  * @throws AppError `request.keyReused` if the key was used with another input
  */
 export async function runOnce<T>(

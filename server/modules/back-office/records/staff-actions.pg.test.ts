@@ -51,8 +51,8 @@ const actions: Readonly<Record<string, PrepareAction>> = {
 }
 
 /**
- * Operations that may run twice for one call, because the second run has the same effect as the first. If such an
- * operation is recorded, each run is recorded.
+ * Operations that may run twice for one call, because the second run has the same effect as the first. Each run of a
+ * recorded operation is recorded.
  */
 const repeatable: Readonly<Record<string, string>> = {
   searchPlayers: 'reads, on record',

@@ -9,15 +9,14 @@ import { type StaffCaller, type StaffCommand, runStaffCommand } from './staff-co
 export interface Change<T> {
   /** What was changed, such as `game BAIZE/ohrid-pearls`. */
   readonly subject: string
-  /** The new state. It must not contain a secret or a bigint. By default it is the input. */
+  /** The new state. It must not contain a secret or a bigint. By default, the input is recorded. */
   readonly details?: object
   readonly reply?: T
 }
 
 /**
  * Makes a change by staff that does not concern a single player. It runs in one transaction and only once for each
- * idempotency key, and it is recorded. If the work already records the change itself, `runStaffCommand` must be used
- * instead.
+ * idempotency key, and it is recorded. Use `runStaffCommand` instead if `work` itself records the change.
  * @returns the reply of `work`, or the reply of the first call with the key
  * @throws AppError `request.keyReused` if the key was used with another input
  */
@@ -38,18 +37,16 @@ export async function changeAsStaff<T = undefined>(
 interface PlayerAction {
   readonly operation: string
   readonly playerId: string
-  /** The input of the command. It must not contain a bigint, because it is hashed as JSON. */
+  /** Must not contain a bigint, because it is hashed as JSON. */
   readonly input: object
-  /**
-   * Details for the audit record, including the reason. They must not contain a secret. By default they are the input.
-   */
+  /** For the audit record, including the reason. They must not contain a secret. By default, the input is recorded. */
   readonly details?: object
   readonly caller: StaffCaller & { readonly idempotencyKey: string }
-  /** The topics with which the player's open pages are notified after the commit. */
+  /** The names of the data that have changed. The player's open pages are notified of them after the commit. */
   readonly topics?: readonly string[]
 }
 
-/** The person who performs an action on a player, and the time. */
+/** Who performs an action on a player, and when. */
 export interface Author {
   readonly actor: string
   readonly at: Instant

@@ -23,21 +23,23 @@ declare module '../../../kit/db.ts' {
 
 /** A staff action that does not concern a single player. */
 export interface StaffChange {
-  /** The name of the member of staff or of the API key. */
+  /** The e-mail address of the member of staff, or the name of the API key. */
   readonly staff: string
   readonly operation: string
   /** What was changed, such as `game BAIZE/ohrid-pearls`. */
   readonly subject: string
-  /** The new state. It must not contain a secret or a bigint. */
+  /** Must not contain a secret or a bigint. */
   readonly details: object
   readonly at: Temporal.Instant
 }
 
-/** Records a staff action in the transaction of the action. */
+/**
+ * Records a staff action. Must be called in the transaction of the action, so that neither exists without the other.
+ */
 export const recordChange = (tx: Tx, { staff, ...change }: StaffChange): Promise<void> =>
   insertChange(tx, { ...change, actor: `staff:${staff}`, outcome: outcomeOf(change.operation) })
 
-/** Records a staff action on a player. */
+/** Records a staff action on a player, in the transaction of the action. */
 export const recordOnPlayer = (
   tx: Db,
   change: Omit<StaffChange, 'staff' | 'subject'> & { readonly actor: string; readonly playerId: string },
@@ -47,7 +49,6 @@ export const recordOnPlayer = (
 export interface Refusal {
   readonly staff: string
   readonly operation: string
-  /** The error code of the refusal. */
   readonly code: string
   readonly playerId?: string | undefined
   readonly at: Temporal.Instant
@@ -66,7 +67,7 @@ export const recordRefusal = (db: Db, { staff, code, ...refusal }: Refusal): Pro
     details: { code },
   })
 
-/** Operations that only read data have names that begin with one of these verbs. */
+/** Operations that only read data have names that begin with one of these verbs. They are recorded as views. */
 const outcomeOf = (operation: string): RecordOutcome => (/^(get|find|search)/.test(operation) ? 'VIEWED' : 'DONE')
 
 interface Recorded extends Omit<StaffChange, 'staff'> {

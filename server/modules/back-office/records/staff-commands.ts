@@ -18,7 +18,7 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** A member of staff or an API key. Without an idempotency key, a command runs on every call. */
+/** A member of staff or an API key. A command without an idempotency key runs on every call, even on a repeated one. */
 export interface StaffCaller {
   readonly staff: string
   readonly idempotencyKey?: string
@@ -28,14 +28,14 @@ export interface StaffCaller {
 
 export interface StaffCommand {
   readonly operation: string
-  /** The input of the command. It must not contain a bigint, because it is hashed as JSON. */
+  /** Must not contain a bigint, because it is hashed as JSON. */
   readonly input: object
   readonly caller: StaffCaller
 }
 
 /**
  * Runs a staff command that does not concern a single player, in one transaction and only once for each idempotency key
- * (see `runOnce`). The reply is stored, so it must not contain a secret.
+ * (see `runOnce`). The reply is stored, so it must not contain a secret in plain text.
  * @throws AppError `request.keyReused` if the key was used with another input
  */
 export async function runStaffCommand<T>(

@@ -13,7 +13,7 @@ export interface StaffRecord extends TimedPosition {
   readonly details: object
 }
 
-/** A record must match every field that is given. */
+/** Only the fields that are given are compared. A record must match all of them. */
 export interface RecordFilter {
   readonly actor?: string | undefined
   readonly operation?: string | undefined

@@ -32,7 +32,6 @@ const recordChain: SealChain = {
 export const sealStaffRecords = async (context: Pick<Context, 'db' | 'clock' | 'log'>): Promise<bigint | undefined> =>
   (await sealRows(context, recordChain))?.number
 
-/** Consistency checks between the records of staff and their seals. */
 export const staffChecks: readonly Check[] = [
   ...chainChecks(recordChain),
   {

@@ -9,12 +9,12 @@ interface Views {
   readonly at: Temporal.Instant
 }
 
-/** A page loads its lists repeatedly, so repeated views within this time count as one view. */
+/** A page loads its lists repeatedly, so views of the same data within this time, in milliseconds, count as one. */
 const oneViewMs = 3_600_000
 const recorded = new LRUCache<string, true>({ max: 100_000, ttl: oneViewMs })
 
 /**
- * Records that a member of staff has viewed details of players. The same view within an hour is recorded only once per
+ * Records that a member of staff has viewed details of players. The same view is recorded at most once an hour in each
  * process.
  */
 export async function recordViews(db: Db, { staff, operation, playerIds, at }: Views): Promise<void> {

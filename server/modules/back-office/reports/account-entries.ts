@@ -8,7 +8,9 @@ import type { Db } from '../../../kit/db.ts'
 import { daysBetween } from '../../money/wallet/service.ts'
 import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 
-/** @throws AppError `wallet.period`; `request.invalid` for a cursor that Baize did not issue */
+/**
+ * @throws AppError `wallet.period` if the day does not exist; `request.invalid` for a cursor that Baize did not issue
+ */
 export async function getAccountEntries(
   { db }: Pick<Context, 'db'>,
   { date, currency, account, cursor, size }: Parsed<typeof operation>,
@@ -47,14 +49,14 @@ interface Entry {
 }
 
 /**
- * The periods before the position of the page, in hours, that are searched one after another. Entries are stored in the
- * order of time, so searching a short period reads few of them.
+ * In hours. Each search goes this far back from the position of the page, and the next one only follows if the page is
+ * not full. Entries are stored in the order of time, so searching a short period reads few of them.
  */
 const looks = [1, 24, 24 * 30] as const
 
 /**
- * Searches longer and longer periods until the page is full. Only an account with few entries makes it search the whole
- * history.
+ * Searches longer and longer periods until the page is full. Only for an account with few entries is the whole history
+ * searched.
  */
 async function newestEntries(db: Db, filter: Filter): Promise<Entry[]> {
   const newest = filter.after?.at ?? filter.before

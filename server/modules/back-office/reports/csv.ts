@@ -5,7 +5,7 @@ import type { OnlySite } from './home.ts'
 import { atOneMoment } from './read.ts'
 import { byCurrency, ggrOf, ngrOf } from './rules.ts'
 
-/** The first and the last day in UTC. Both are included. */
+/** Days in UTC. The first and the last day are included. */
 export interface Days {
   readonly from: Temporal.PlainDate
   readonly to: Temporal.PlainDate
@@ -27,7 +27,7 @@ export async function trialBalanceCsv(db: Db, { to }: Pick<Days, 'to'>): Promise
   return csv(['currency', 'account', 'amount'], lines)
 }
 
-/** Maps each column heading to the function that returns the column's amount. */
+/** Maps each column heading to a function that returns the amount of a row. */
 const columns = {
   stakes: (row) => row.stakesMinor,
   'stakes undone': (row) => row.stakesUndoneMinor,
@@ -43,7 +43,7 @@ const columns = {
 
 const rowsAtOnce = 10_000
 
-/** The ways in which the report can be grouped. Grouped by game, its rows are also divided by day and studio. */
+/** How the rows can be grouped. Rows by game are also divided by day and studio. */
 export const revenueSides = ['game', 'country', 'site'] as const
 type Side = (typeof revenueSides)[number]
 

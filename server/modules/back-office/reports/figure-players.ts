@@ -14,7 +14,10 @@ import { isEvent, selectEvents, type Page, type PlayerOfFigure } from './return-
 
 type Asked = Parsed<typeof operation>
 
-/** @throws AppError `wallet.period`; `staff.permission`; `request.invalid` for a cursor that Baize did not issue */
+/**
+ * @throws AppError `wallet.period` if the period is not valid; `staff.permission` if the caller may not see the players
+ * of this figure; `request.invalid` for a cursor that Baize did not issue
+ */
 export async function getFigurePlayers(
   { db, reads, clock }: Pick<Context, 'db' | 'reads' | 'clock'>,
   asked: Asked,

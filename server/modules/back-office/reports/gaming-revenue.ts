@@ -13,7 +13,7 @@ import { daysBetween } from '../../money/wallet/service.ts'
 import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 import { ggrOf, ngrOf } from './rules.ts'
 
-/** A page of the GGR and NGR in a period. */
+/** A page of the GGR and NGR of the period. */
 export async function getGamingRevenue(
   { db }: Context,
   { startDate, endDate, detail, site, cursor, size }: Parsed<typeof operations.getGamingRevenue>,
@@ -68,7 +68,7 @@ function positionOf(cursor: string): RevenuePosition {
       return { home, day, currency: currency as Currency, studio, gameId }
     }
   } catch {
-    // The date in the cursor does not exist, for example the 31st of a 30-day month.
+    // `Temporal` has thrown, because the cursor names a date that does not exist, such as 31 April.
   }
   throw strangeCursor()
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 export interface OnlySite {
-  /** The number of the only site whose players count. Undefined: all sites. */
+  /** The number of the site whose players count. Undefined: the players of all sites. */
   readonly site?: number | undefined
 }
 
@@ -9,7 +9,7 @@ type Source = 'paid' | 'movement'
 
 /**
  * An SQL expression for the player's country, or for the number of the site on which the player signed up. `movement`
- * names the subquery that contains the player's id.
+ * is the name of the subquery that has the columns `shard` and `player_id`.
  */
 export const homeOf = (column: 'country' | 'site_id', movement: Source): RawBuilder<unknown> => sql`(
   select home.${sql.ref(column)} from player_home as home

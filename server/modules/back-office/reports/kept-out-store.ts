@@ -4,7 +4,7 @@ import type { Instant } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import { playerRestrictionsAt } from '../../people/players/service.ts'
 
-/** A position in the list, which is sorted by currency and then by cash, largest amount first. */
+/** The last row of a page. The list is sorted by currency and then by cash, largest amount first. */
 export interface KeptOutPosition {
   readonly currency: Currency
   readonly cashMinor: bigint

@@ -8,7 +8,7 @@ import { csv } from './csv.ts'
 import { selectKeptOutMoney, type KeptOutMoney, type KeptOutPosition } from './kept-out-store.ts'
 import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 
-/** A page of the players who may not play but still have money. Staff can pay the money out with `payOutForPlayer`. */
+/** A page of the players who may not play but still have cash. Staff can pay it out with `payOutForPlayer`. */
 export async function getKeptOutBalances(
   { db, clock }: Context,
   { cursor, size }: Parsed<typeof operations.getKeptOutBalances>,
@@ -32,7 +32,7 @@ export async function getKeptOutBalances(
 
 const rowsAtOnce = 10_000
 
-/** The complete list of the players who may not play but still have money, as CSV. */
+/** All players who may not play but still have cash, as CSV. */
 export async function keptOutCsv(db: Db, at: Temporal.Instant): Promise<string> {
   const lines = await atOneMoment(db, 0, async (tx) => {
     const all: string[][] = []

@@ -19,8 +19,9 @@ export interface PaymentSum {
 }
 
 /**
- * In the ledger, the amount on a provider's account is above zero for money that the provider pays out and below zero
- * for deposits. So the sign of deposits and chargebacks is reversed here.
+ * In the ledger, a posting to a provider's account is above zero for money that the provider pays out and below zero
+ * for deposits. The sign of deposits and chargebacks is reversed here, so that deposits and withdrawals are both above
+ * zero.
  */
 const paid = ({ from, to }: Days) => sql`
   select posting.shard, posting.player_id, posting.entry_id, posting.at, posting.kind, posting.cause, posting.currency,
@@ -73,7 +74,7 @@ interface EntryFilter extends Days, OnlySite {
   readonly limit: number
 }
 
-/** The entries that add up to one of the payment sums, oldest first. */
+/** The entries whose amounts add up to one of the sums in the payment report, oldest first. */
 export async function selectPaymentEntries(db: Db, filter: EntryFilter): Promise<PaymentEntry[]> {
   const { currency, part, provider, method, country, after, limit } = filter
   const conditions: RawBuilder<unknown>[] = [

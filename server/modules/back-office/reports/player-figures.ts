@@ -36,7 +36,10 @@ const keys = {
   site: sql`home.site_id::text`,
 } as const
 
-/** Counts the players who staked, by day, country or site, and in total. */
+/**
+ * Counts the players who staked: by day, country or site, and in total. A player counts once in each group and once in
+ * total.
+ */
 async function selectActive(db: Db, { from, to, by, site }: SignUpsAsked) {
   const home = sql`join player_home as home using (shard, player_id)`
   const { rows } = await sql<{ key: string | null; active: number; isAll: boolean }>`

@@ -28,7 +28,7 @@ beforeAll(async () => {
   baize = await build({}, { jobs: false })
   await registerGame(baize.context)
   const slot = await registerGame(baize.context, slotGame)
-  // Starts the test at noon, so that all events of a day fall on the same day.
+  // The test starts at noon, so that all of its events fall on the same day.
   const now = baize.clock.now().toZonedDateTimeISO('UTC')
   baize.clock.advance(now.until(now.add({ days: 1 }).withPlainTime('12:00'), { largestUnit: 'hour' }))
   firstDay = today()

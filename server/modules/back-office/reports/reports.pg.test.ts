@@ -27,7 +27,7 @@ beforeAll(async () => {
   baize = await build({}, { jobs: false })
   await registerGame(baize.context)
   await registerGame(baize.context, other)
-  // Starts the test at noon, so that all events of a day fall on the same day.
+  // The test starts at noon, so that all of its events fall on the same day.
   const now = baize.clock.now().toZonedDateTimeISO('UTC')
   baize.clock.advance(now.until(now.add({ days: 1 }).withPlainTime('12:00'), { largestUnit: 'hour' }))
   firstDay = today()
@@ -103,7 +103,7 @@ describe('the gaming revenue', () => {
     ])
     expect((await revenue()).rows.map(short)).toEqual([
       `${firstDay} GBP 0.00 -1.20`,
-      // The prize belongs to no game, so its row names none.
+      // The prize belongs to no game, so the row names none.
       `${firstDay} GBP baize-studio -1.00 -1.00`,
       `${firstDay} GBP baize-studio brass-and-baize 1.00 1.00`,
       `${firstDay} GBP baize-studio second-game 2.50 2.50`,

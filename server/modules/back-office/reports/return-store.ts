@@ -5,7 +5,7 @@ import type { Db } from '../../../kit/db.ts'
 import type { TimedPosition } from '../../../kit/cursor.ts'
 import { homeOf, type OnlySite, ofSite } from './home.ts'
 
-/** The start of the period is inclusive, the end exclusive. */
+/** `from` is inclusive, `to` is exclusive. */
 export interface Period extends OnlySite {
   readonly from: Temporal.Instant
   readonly to: Temporal.Instant
@@ -16,7 +16,7 @@ export type Counts = z.infer<typeof returnCounts>
 const records = (operations: RawBuilder<unknown>) =>
   sql`select shard, player_id, at, audit_id as id from audit_record where ${operations}`
 
-/** For each count of the return, the query for its events. */
+/** For each count of the regulatory return, the query for the events that are counted. */
 const events = {
   // An imported player counts as registered on the other platform, so an import is not a new registration.
   registrations: sql`select shard, player_id, registered_at as at, player_id as id from player_registration as registered
@@ -55,7 +55,7 @@ export async function selectCounts(db: Db, { from, to, site }: Period): Promise<
 }
 
 export interface PlayerOfFigure {
-  /** The id of the player or of the event, depending on the list. Entries with the same time are sorted by it. */
+  /** The id of the player or of the event, depending on the list. It gives entries with the same time their order. */
   readonly id: string
   readonly playerId: string
   readonly at: Temporal.Instant
@@ -82,7 +82,10 @@ export async function selectEvents(
   return rows
 }
 
-/** The categories of movements outside any game, and of movements in games that are no longer registered. */
+/**
+ * Two categories of the regulatory return that are not kinds of games: movements outside any game, and movements in
+ * games that are no longer registered.
+ */
 export const outsideOfGames = 'outside of games'
 export const unregistered = 'no longer registered'
 

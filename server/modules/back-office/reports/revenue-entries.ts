@@ -10,7 +10,9 @@ import { daysBetween } from '../../money/wallet/service.ts'
 import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 import { outsideOfGames, unregistered } from './return-store.ts'
 
-/** @throws AppError `wallet.period`; `request.invalid` for a cursor that Baize did not issue */
+/**
+ * @throws AppError `wallet.period` if the period is not valid; `request.invalid` for a cursor that Baize did not issue
+ */
 export async function getRevenueEntries(
   { db }: Pick<Context, 'db'>,
   { startDate, endDate, cursor, size, ...asked }: Parsed<typeof operation>,
@@ -54,13 +56,13 @@ interface Entry {
   readonly playerId: string
   readonly at: Temporal.Instant
   readonly movement: string
-  /** The studio, game and round of a game movement. Empty if the entry is a cost. */
+  /** The studio, game and round of a game movement. All three are empty for a cost. */
   readonly studio: string
   readonly gameId: string
   readonly roundId: string
   /** What caused a cost. Empty for a game movement. */
   readonly cause: string
-  /** The amount by which the entry changes the figure, in minor units. */
+  /** The amount by which the entry changes the requested figure, in minor units. */
   readonly amountMinor: bigint
 }
 
@@ -71,8 +73,8 @@ const games = (amount: RawBuilder<unknown>, kind: RawBuilder<unknown>) => sql`
   from ledger_game_entry where cash + deficit <> 0 and ${kind}`
 
 /**
- * The entries of the costs for bonuses or loyalty points. A cost reduces the balance of its account, so the amount on
- * the account is below zero.
+ * The entries that book costs of bonuses or loyalty points. A cost is below zero on its account, so `amount` must
+ * reverse the sign where costs are listed as positive.
  */
 const costs = (accounts: readonly string[], amount: RawBuilder<unknown>) => sql`
   select shard, player_id, entry_id, at, currency, kind, '' as studio, '' as game_id, '' as round_id, cause,

@@ -19,8 +19,9 @@ export interface CurrencyBalance {
   readonly accounts: readonly TrialBalanceRow[]
   readonly sumMinor: bigint
   /**
-   * The sum of the players' cash and the money reserved for withdrawals (LCCP 4.2). Bonus money is not included,
-   * because it belongs to the casino until it is released. For loyalty points (currency PTS): the unspent points.
+   * What the casino owes the players: their cash and the money reserved for withdrawals (LCCP 4.2). Bonus money is not
+   * included, because it belongs to the casino until it is released. For loyalty points (currency PTS), the unspent
+   * points.
    */
   readonly owedToPlayersMinor: bigint
 }

@@ -15,7 +15,6 @@ export interface Passkey {
   readonly signatures: bigint
 }
 
-/** The secrets of the member's authenticator apps, still encrypted. */
 export async function selectApps(db: Db, memberId: string): Promise<App[]> {
   const rows = await db
     .selectFrom('staff_factor')
@@ -82,7 +81,7 @@ export async function deleteFactors(tx: Tx, memberId: string): Promise<void> {
 }
 
 /**
- * Records the period of an accepted code.
+ * Records the 30-second period to which an accepted code belongs.
  * @returns false if a code of this period or of a later one has already been used
  */
 export async function takePeriod(tx: Tx, factorId: string, period: bigint): Promise<boolean> {
@@ -96,7 +95,8 @@ export async function takePeriod(tx: Tx, factorId: string, period: bigint): Prom
 }
 
 /**
- * Records the use of a challenge, so that a signature over it is accepted only once.
+ * Records that a passkey has signed the challenge, so that the same signature is not accepted again. Also stores the
+ * passkey's new signature counter.
  * @returns false if the challenge has already been used
  */
 export async function takeSignature(

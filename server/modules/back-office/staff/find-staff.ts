@@ -11,7 +11,8 @@ import { selectSession, updateSession } from './session-store.ts'
 export const staffCookie = 'STAFF_KEY'
 
 /**
- * Finds the API key that the `authorization` header names, or the member of staff whose session key is in the cookie.
+ * Finds who makes a request: the API key in the `authorization` header, or the member of staff to whom the session key
+ * in the cookie belongs.
  */
 export const staffFinder =
   (context: Pick<Context, 'config' | 'clock' | 'db'>): FindStaff =>

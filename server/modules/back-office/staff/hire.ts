@@ -7,7 +7,7 @@ import { deleteFactors, insertApp } from './factor-store.ts'
 import { type Member, updateMember, upsertInvited } from './member-store.ts'
 import { appPurpose } from './prove.ts'
 
-/** Creates an active member of the demo's staff, with a password and the secret of an authenticator app (base32). */
+/** Creates an active member of the demo's staff. The secret of the authenticator app is in base32. */
 export async function hire(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   person: Pick<Member, 'email' | 'name' | 'language' | 'roles'>,

@@ -25,7 +25,7 @@ interface Setup {
 
 /**
  * Creates an invitation.
- * @returns the address of the page on which the member can accept it once
+ * @returns the address of a page on which the member can accept the invitation; it works only once
  */
 export async function newInvitation(
   { clock, config }: Pick<Context, 'clock' | 'config'>,
@@ -35,8 +35,8 @@ export async function newInvitation(
   const token = newSecret()
   const expiresAt = clock.now().add({ hours: invitationHours })
   await replaceInvitation(tx, memberId, hashSecret(token), expiresAt)
-  // The token is placed after the #, because browsers do not send that part of the address, so it reaches neither logs
-  // nor referrer headers.
+  // The token comes after the #. Browsers do not send this part of the address, so the token reaches neither logs nor
+  // referrer headers.
   return `${config.publicUrl}/console/invitation#${token}`
 }
 
@@ -67,7 +67,8 @@ export async function openInvitation(context: Context, { token }: Parsed<typeof 
 }
 
 /**
- * @throws AppError `staff.invitation` if the invitation is not valid; `staff.password`, `staff.code`, `staff.passkey`
+ * @throws AppError `staff.invitation` if the invitation is not valid; `staff.password` if the password is too weak;
+ * `staff.code` if the code of the authenticator app is wrong; `staff.passkey` if the passkey is not accepted
  */
 export async function acceptInvitation(
   context: Context,

@@ -44,7 +44,7 @@ export const selectMember = (db: Db, memberId: string): Promise<Member | undefin
 export const selectMemberByEmail = (db: Db, email: string): Promise<Member | undefined> =>
   db.selectFrom('staff_member').select(columns).where('email', '=', email).executeTakeFirst()
 
-/** Whether at least one member of staff has ever been invited. */
+/** Whether the deployment has ever had a member of staff. */
 export const isStaffed = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('staff_member').select('member_id').limit(1).executeTakeFirst()) !== undefined
 
@@ -55,15 +55,16 @@ export const lockMembers = (tx: Tx): Promise<Member[]> =>
 const nextVersion = sql<number>`staff_member.rights_version + 1`
 
 /**
- * The next version, unless roles and status stay the same. A login that changes neither keeps the version, so that the
- * member's open approval requests do not end.
+ * The next version if the roles or the status change, otherwise the present one. With a new version, the member's open
+ * approval requests would end, and a login that changes nothing must not cause this.
  */
 const versionAfter = (roles: readonly string[], status: Member['memberStatus']) =>
   sql<number>`staff_member.rights_version + case
     when staff_member.roles = ${[...roles]}::text[] and staff_member.member_status = ${status} then 0 else 1 end`
 
 /**
- * Inserts an invited member, or invites an existing one again. The old password is removed.
+ * Inserts an invited member, or invites an existing one again. An old password and a link to the identity provider are
+ * removed.
  * @returns the member's id
  */
 export async function upsertInvited(
@@ -151,7 +152,7 @@ export async function updateMember(
     .execute()
 }
 
-/** Changes the version of the rights of all members with the role, because the permissions of the role have changed. */
+/** Gives all members with the role a new version of their rights, because the permissions of the role have changed. */
 export async function noteOtherRole(tx: Tx, role: string): Promise<void> {
   await tx
     .updateTable('staff_member')

@@ -7,7 +7,6 @@ import { staffCookie } from './find-staff.ts'
 import { type Member, updateMember } from './member-store.ts'
 import { insertSession } from './session-store.ts'
 
-/** How a member of staff has logged in. */
 export type Proof = 'code' | 'passkey' | 'invitation' | 'openid'
 
 /**

@@ -8,10 +8,7 @@ import { periodOf, readPasskeyChallenge, signedBy } from '../../people/factors/s
 import { giveTriesBack, takeTry } from '../../people/sessions/service.ts'
 import { selectApps, selectPasskey, takePeriod, takeSignature, type Passkey } from './factor-store.ts'
 
-/**
- * The purpose under which the secrets of authenticator apps are encrypted. They cannot be decrypted for any other
- * purpose.
- */
+/** The secrets of authenticator apps are encrypted for this purpose, and cannot be decrypted for any other. */
 export const appPurpose = 'staff-totp'
 
 export const appColumn: SealedColumn = {
@@ -26,7 +23,7 @@ const triesOfCodes = 'staff code'
 /**
  * Checks the code of a member's authenticator app. A code is accepted only once, and five wrong codes lock the check
  * for 15 minutes.
- * @returns a function that marks the code as used, to be called in the transaction of the action
+ * @returns a function that marks the code as used; call it in the transaction of the action that the code confirms
  * @throws AppError `staff.code` if the code is wrong or was already used; `staff.locked` after too many wrong codes
  */
 export async function proveCode(context: Context, memberId: string, code: string): Promise<(tx: Tx) => Promise<void>> {
@@ -51,8 +48,9 @@ export interface Signature {
 }
 
 /**
- * Checks the signature of a passkey whose device has verified its user.
- * @returns the passkey, and a function that marks the challenge as used
+ * Checks the signature of a passkey. The passkey's device must have verified its user.
+ * @returns the passkey, and a function that marks the challenge as used; call it in the transaction of the action that
+ * the signature confirms
  * @throws AppError `staff.passkey` if the signature is not valid or the passkey is unknown; `factors.challenge` if the
  * challenge is not valid or was already used
  */

@@ -40,7 +40,7 @@ export function registerStaff(app: FastifyInstance, context: Context, guard: Gua
     confirmStaffByOpenId,
     endStaffByOpenId: async (...call: Parameters<typeof endStaffByOpenId>) => {
       const reply = await endStaffByOpenId(...call)
-      // The sessions have just ended, so open pages of staff must be notified immediately.
+      // Sessions of staff have just ended, so their open pages must be notified immediately.
       guard.noteStaffChange?.()
       return reply
     },

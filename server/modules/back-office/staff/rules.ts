@@ -2,7 +2,7 @@ import type { Permission } from '@baize/contract/staff/permissions'
 
 /** For this long after a member has proved their second factor, they need not prove it again for an action. */
 const confirmedMinutes = 5
-/** The use of a session is recorded at most once in this time. */
+/** The use of a session is recorded at most once in this many seconds. */
 const noteSeconds = 30
 export const invitationHours = 72
 /**
@@ -42,17 +42,15 @@ export const isManager = (member: Rights, roles: readonly Composed[]): boolean =
   member.memberStatus === 'ACTIVE' &&
   roles.some(({ role, permissions }) => permissions.includes('staff.manage') && member.roles.includes(role))
 
-/** Whether at least one member can manage the staff. */
 export const hasManager = (members: readonly Rights[], roles: readonly Composed[]): boolean =>
   members.some((member) => isManager(member, roles))
 
 /**
  * For how long a manager who has lost their access still counts as another manager. An approval request can wait for a
- * decision just as long.
+ * decision equally long.
  */
 const countedHours = 72
 
-/** The time until which a manager who has lost their access still counts as another manager. */
 export const countsUntil = (lostAt: Temporal.Instant): Temporal.Instant => lostAt.add({ hours: countedHours })
 
 export const isSame = (before: readonly string[], after: readonly string[]): boolean =>

@@ -32,7 +32,7 @@ const idOf = async (email: string) => {
 }
 
 /**
- * Approves the administrator's request as a second administrator.
+ * Lets a second administrator approve the administrator's request.
  * @returns the state of the request afterwards
  */
 async function approved({ body }: { body: Readonly<Record<string, unknown>> }): Promise<unknown> {

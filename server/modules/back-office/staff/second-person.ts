@@ -20,12 +20,12 @@ function requireMember({ staffSession }: Asker): void {
   if (!staffSession) throw new AppError('staff.memberNeeded')
 }
 
-/** The state of a member that a request depends on. It changes with the member's rights. */
+/** The state of a member on which a request depends. It changes whenever the member's rights change. */
 const stateOfMember = (member: Member | undefined): string =>
   member ? `${member.memberId} ${member.rightsVersion}` : 'nobody'
 
 /**
- * Whether there is another manager who could approve, or was one until recently. The only manager of a deployment may
+ * Whether there is another manager who could approve, or was one until recently. If there is none, the only manager may
  * act without an approver.
  */
 async function hasOtherManager({ db, clock }: Reading, { staff }: Asker): Promise<boolean> {
@@ -46,8 +46,8 @@ const isPowerful = (granted: ReadonlySet<string>): boolean =>
   granted.has('staff.manage') || granted.has('approvals.decide')
 
 /**
- * Whether the change will be refused because the identity provider decides the member's roles. No approver is then
- * needed.
+ * Whether the change will be refused anyway, because the identity provider decides the member's roles. The change then
+ * needs no approver.
  */
 const isRefused = ({ config }: Pick<Context, 'config'>, member: Member | undefined): boolean =>
   member !== undefined && config.staffOpenId !== undefined && member.openIdSubject !== null

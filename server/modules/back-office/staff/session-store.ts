@@ -70,8 +70,8 @@ export async function endSessions(tx: Tx, memberId: string, at: Temporal.Instant
 }
 
 /**
- * Ends the open sessions that began with a login at the identity provider and have the given subject or the given
- * session id of the provider. If both are given, ends the subject's sessions that have this session id or none.
+ * Ends the open sessions of a member with the given subject at the identity provider, or those with the provider's
+ * given session id. If both are given, ends the subject's sessions that have this session id or none.
  * @returns the e-mail address of the member for each ended session
  */
 export async function endSessionsOfProvider(

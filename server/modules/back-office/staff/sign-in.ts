@@ -24,11 +24,13 @@ export async function signInStaff(
   caller: Caller,
 ): Promise<Reply<SignIn>> {
   const member = await selectMemberByEmail(context.db, email)
-  // Attempts are counted by member, because different spellings of one address would otherwise be counted separately.
+  // Attempts are counted for each member and not for each address, because different spellings of one address would
+  // otherwise have separate counts.
   const counted = member?.memberId ?? email
   if (!(await takeTry(context, triesOfPasswords, counted))) throw new AppError('staff.locked')
   const active = member?.memberStatus === 'ACTIVE' ? member : undefined
-  // The check runs for an unknown address too, so that the response time does not reveal which addresses exist.
+  // The password is checked for an unknown address too, so that the response time does not reveal which addresses
+  // exist.
   const isRight = await isPassword(password, active?.passwordHash ?? undefined)
   if (!active || !isRight) throw await signInRefusal(context, member, 'staff.signIn')
   await giveTriesBack(context, triesOfPasswords, counted)
@@ -52,7 +54,8 @@ export async function isPasswordOfMember(db: Db, email: string, password: string
 }
 
 /**
- * Records a failed login. An unknown address is not stored, because it may be a password typed into the wrong field.
+ * Records a failed login. If the address is unknown, it is not stored, because somebody may have typed a password into
+ * the wrong field.
  */
 async function signInRefusal(
   { db, clock }: Context,

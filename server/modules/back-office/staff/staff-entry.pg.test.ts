@@ -9,7 +9,7 @@ import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { type HiredStaff, hireStaff, staff } from '../../../testing/staff.ts'
 
-/** Two processes of one deployment. Each has separate database connections and a separate bus. */
+/** Two processes of one deployment, each with its own database connections and message bus. */
 let running: TestApp
 let other: Composition
 let far: TestApp['app']

@@ -37,7 +37,6 @@ const idOf = async (email: string) => {
   return members.find((member) => member.email === email)?.memberId ?? ''
 }
 
-/** The recorded changes to a member, oldest first. */
 const recordOf = async (email: string) => {
   const rows = await running.context.db
     .selectFrom('staff_change')

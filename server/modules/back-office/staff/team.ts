@@ -43,13 +43,13 @@ export async function getTeam(context: Pick<Context, 'db' | 'config'>): Promise<
   }
 }
 
-/** The member of staff who gives the roles, with the consent of a second approver if there was one. */
+/** The member of staff who gives the roles, and the consent of a second approver if there was one. */
 type Granter = StaffCaller
 
 /**
- * Returns the only member who is responsible for the roles, or null if an independent approver has consented. An
- * approver who counts as one person with the granter is not independent. In that case the new member is bound to the
- * granter's appointer, or to the granter if they have none.
+ * Returns the member who alone is responsible for the roles that `staff` gives, or null if an independent approver has
+ * consented. An approver who counts as one person with `staff` is not independent. In that case, the responsible member
+ * is the one who appointed `staff`, or `staff` if nobody did.
  */
 async function appointerOf(tx: Tx, { staff, consent }: Granter, members: readonly Member[]): Promise<string | null> {
   if (!consent) return staff
@@ -146,7 +146,7 @@ type Signing = Pick<Member, 'openIdSubject'>
 
 /**
  * The name of the identity provider whose groups decide the member's roles. Undefined if no provider decides them. If a
- * provider decides them, roles that staff set would last only until the member's next login.
+ * provider does, staff must not change the roles, because the change would last only until the member's next login.
  */
 const providerOf = ({ config }: Pick<Context, 'config'>, { openIdSubject }: Signing): string | undefined =>
   openIdSubject === null ? undefined : config.staffOpenId?.name
@@ -157,7 +157,10 @@ function refuseOfProvider(context: Pick<Context, 'config'>, member: Signing): vo
   if (provider !== undefined) throw new AppError('staff.ofProvider', { params: { provider } })
 }
 
-/** If the member is a manager, records until when they still count as another manager after losing their access. */
+/**
+ * Must be called before a member loses their access. If the member is a manager, it records until when they still count
+ * as another manager.
+ */
 async function keepCounting(tx: Tx, member: Member | undefined, at: Temporal.Instant): Promise<void> {
   if (member && isManager(member, await selectRoles(tx)))
     await updateMember(tx, member.memberId, { managed_until: countsUntil(at) })

@@ -21,7 +21,7 @@ import { ServerProcess } from '../../../testing/server-process.ts'
 import { staff } from '../../../testing/staff.ts'
 import { savePlan } from '../../money/bonuses/service.ts'
 
-/** Staff use the switches in one process. The players use another operating-system process with the same database. */
+/** Staff use the switches in one process. The players use another one with the same database. */
 let near: Cashier & Pick<OwnedTestApp, 'owner'>
 let far: ServerProcess
 let gambler: Gambler
@@ -72,8 +72,8 @@ const turn = async (isOff: boolean, kind: SwitchKind, subject: string) =>
   (await call(near, staff, setSwitch, { kind, subject, isOff, reason: 'A fault' }, newId())).body['status']
 
 /**
- * Ends every database connection that listens for messages of the bus. Each process opens a new one a second later, so
- * messages in between are lost.
+ * Ends all database connections on which the processes listen for messages of the bus. Each process opens a new one a
+ * second later, so messages in between are lost.
  */
 const deafen = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity

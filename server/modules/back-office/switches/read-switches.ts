@@ -7,7 +7,7 @@ import { isOff, selectOff } from './store.ts'
 
 /**
  * Whether staff have switched something off. `subject` is a studio, `studio/game` or a payment provider, and empty for
- * kinds without a subject.
+ * the other kinds.
  */
 export const isSwitchedOff = (db: Db, kind: SwitchKind, subject = ''): Promise<boolean> => isOff(db, { kind, subject })
 
@@ -20,7 +20,7 @@ interface FoundGame extends GameId {
   readonly name: string
 }
 
-/** How many games a search returns, so that the list can be read at a glance. */
+/** A search returns this many games at most, so that the list can be read at a glance. */
 const gamesFound = 8
 
 /**
@@ -36,7 +36,10 @@ export interface Parts {
     db: Db,
     games: readonly GameId[],
   ) => Promise<(studio: string, gameId: string) => { readonly name: string } | undefined>
-  /** Clears this process's cache of games. The caches of other processes expire within a second. */
+  /**
+   * Clears this process's cache of games, so that a changed switch takes effect at once. The caches of other processes
+   * expire within a second.
+   */
   readonly forgetGames: () => void
 }
 
@@ -64,7 +67,6 @@ export const readSwitches =
     }
   }
 
-/** Splits a subject of the form `studio/game`. */
 export function gameOf(subject: string): GameId {
   const [studio = '', ...rest] = subject.split('/')
   return { studio, gameId: rest.join('/') }

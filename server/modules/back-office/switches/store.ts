@@ -13,14 +13,14 @@ interface SwitchTable {
 declare module '../../../kit/db.ts' {
   interface Tables {
     kill_switch: SwitchTable
-    /** A view that shows other modules what is switched off. */
+    /** A view for other modules. */
     switched_off: Pick<SwitchTable, 'kind' | 'subject'>
   }
 }
 
 export interface Part {
   readonly kind: SwitchKind
-  /** The studio, game or payment provider. Empty for kinds without a subject. */
+  /** The studio, the payment provider or `studio/game`. Empty for kinds without a subject. */
   readonly subject: string
 }
 

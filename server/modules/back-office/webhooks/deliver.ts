@@ -8,11 +8,11 @@ import { claimLines, deleteLine, lockClaimed, releaseLine, type Line } from './l
 import { failingDays, isAccepted, isGone, pauseAfter } from './rules.ts'
 import { send, type ReceiverAnswer } from './send.ts'
 
-/** How many requests a process sends to one endpoint at the same time. */
+/** A process sends this many requests to one endpoint at the same time. */
 const width = 8
 /**
- * How long a process reserves a player's deliveries. This is longer than an attempt takes. Afterwards another process
- * sends the event, because the first process has probably died.
+ * How many seconds a process reserves a player's deliveries, which is longer than an attempt takes. After this time the
+ * process has probably died, so another one sends the event.
  */
 const claimSeconds = 60
 
@@ -78,7 +78,7 @@ async function recordAttempt(
 
 interface AttemptOutcome {
   readonly state: DeliveryState
-  /** The time until the next attempt, in seconds. Undefined if there is none. */
+  /** Undefined if there is no next attempt. */
   readonly pauseSeconds?: number
 }
 
@@ -88,7 +88,7 @@ function outcomeOf({ attempts }: WaitingEvent, { httpStatus, retryAfterSeconds }
   return pauseSeconds === undefined ? { state: 'GIVEN_UP' } : { state: 'WAITING', pauseSeconds }
 }
 
-/** Records whether the endpoint works. An endpoint that replies 410 or has failed for days is switched off. */
+/** Records whether the attempt succeeded. If the endpoint replied 410 or has failed for days, it is switched off. */
 async function noteHealth(
   { db, clock, log }: Context,
   endpointId: string,

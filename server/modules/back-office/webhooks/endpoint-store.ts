@@ -51,8 +51,8 @@ export const selectEndpoint = (db: Db, endpointId: string): Promise<Endpoint | u
   endpoints(db).where('endpoint_id', '=', endpointId).executeTakeFirst()
 
 /**
- * Reads and locks the endpoint. Undefined if it does not exist, or if `waits` is false and another process has locked
- * it.
+ * Reads the endpoint and locks it until the transaction ends. Undefined if it does not exist, or if `waits` is false
+ * and another transaction has locked it.
  */
 export function lockEndpoint(tx: Tx, endpointId: string, { waits }: { readonly waits: boolean }) {
   const query = endpoints(tx).where('endpoint_id', '=', endpointId).forNoKeyUpdate()
@@ -85,7 +85,6 @@ export async function selectEndpoints(db: Db) {
   )
 }
 
-/** The endpoints that are switched on. */
 export const selectOn = (db: Db): Promise<{ endpointId: string; queuedTo: bigint }[]> =>
   db
     .selectFrom('webhook_endpoint')
@@ -93,7 +92,10 @@ export const selectOn = (db: Db): Promise<{ endpointId: string; queuedTo: bigint
     .where('is_on', '=', true)
     .execute()
 
-/** Whether at least one endpoint, on or off, has chosen the type. */
+/**
+ * Whether at least one endpoint has chosen the type. Endpoints that are switched off count too, because they may
+ * receive the events later.
+ */
 export async function isWanted(db: Db, type: WebhookType): Promise<boolean> {
   const query = db.selectFrom('webhook_endpoint').select('endpoint_id').where('removed_at', 'is', null)
   return (await query.where(sql<boolean>`${type} = any(types)`).executeTakeFirst()) !== undefined
@@ -164,7 +166,7 @@ export async function deleteRemoved(db: Db, limit: number): Promise<boolean> {
   return false
 }
 
-/** For each endpoint, how many events were deleted before the endpoint had accepted them. */
+/** For each endpoint, how many events were deleted because of their age before the endpoint had accepted them. */
 export const selectLost = (db: Db) => endpoints(db).select('lost').execute()
 
 /** Records that the endpoint has accepted an event. */
@@ -178,7 +180,7 @@ export async function noteAccepted(db: Db, endpointId: string): Promise<void> {
 }
 
 /**
- * Records that an attempt failed. If every attempt since `offIfSince` or earlier has failed, the endpoint is switched
+ * Records that an attempt failed. If all attempts have failed since `offIfSince` or longer, the endpoint is switched
  * off.
  * @returns whether this call switched it off
  */

@@ -22,7 +22,7 @@ import { secretPurpose, send } from './send.ts'
 import { newSigningSecret } from './signature.ts'
 
 const maximumEndpoints = 20
-/** After a rotation of the secret, the old and the new secret are both valid for this long. */
+/** After a rotation, requests are signed with the new and with the old secret for this long. */
 const rotationHours = 24
 
 export async function getWebhooks({ db, clock }: Context): Promise<Reply<typeof operations.getWebhooks>> {
@@ -141,8 +141,8 @@ export async function rotateWebhookSecret(
   const { sealed } = await changeAsStaff(context, command, async (tx, now) => {
     const endpoint = await lockEndpoint(tx, endpointId, { waits: true })
     if (!endpoint) throw new AppError('webhooks.unknown')
-    // If the secret has already been rotated in the past 24 hours, the receiver may still only know the secret from
-    // before that rotation. So that secret stays valid, and the secret of the last rotation is dropped.
+    // If the secret was already rotated in the past 24 hours, the receiver may still know only the secret from before
+    // that rotation. So this older secret stays valid, and the secret that is now replaced is dropped.
     const hasTwo = isEarlierValid(endpoint.previousUntil, now)
     await updateEndpoint(tx, endpointId, {
       secret: sealSecret(context, secret),

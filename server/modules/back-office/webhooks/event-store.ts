@@ -67,8 +67,8 @@ export async function insertAge(db: Db, at: Instant): Promise<void> {
 }
 
 /**
- * The highest number of the events that were recorded before the time. Undefined if no number was stored before that
- * time.
+ * The number of an event, such that this event and all events with lower numbers were recorded before the time.
+ * Undefined if no number was stored before that time.
  */
 export async function selectNumberBefore(db: Db, before: Instant): Promise<bigint | undefined> {
   const query = db.selectFrom('webhook_event_age').select('number').where('noted_at', '<', before)
@@ -80,8 +80,9 @@ export async function deleteAges(db: Db, before: Instant): Promise<void> {
 }
 
 /**
- * Deletes up to `limit` of the oldest events whose number is at most `upTo`, with their deliveries. It also counts the
- * deleted events that an endpoint had not accepted yet.
+ * Deletes up to `limit` of the oldest events whose number is at most `upTo`, together with their deliveries.
+ * @returns `deleted`: the number of deleted events; `lost`: for each endpoint the number of these events that it had
+ * not accepted yet, summed over the endpoints
  */
 export const deleteEvents = (
   db: Db,
@@ -98,7 +99,8 @@ export const deleteEvents = (
   })
 
 /**
- * Adds the events that are about to be deleted to the count of each endpoint that has not received them yet.
+ * Each endpoint counts the events that were deleted before it had accepted them. Adds the events that are about to be
+ * deleted.
  * @param last the number of the last event to be deleted
  * @returns the sum over all endpoints
  */

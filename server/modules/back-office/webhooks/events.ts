@@ -10,7 +10,7 @@ export type WebhookEvent = {
 }[WebhookType]
 
 /**
- * Writes an event in the transaction of the change that it reports, so the event exists only if the change is
+ * Writes an event in the transaction of the change that it reports, so that the event exists only if the change is
  * committed. It is sent after the commit.
  */
 export const recordEvent = (tx: Tx, event: WebhookEvent): Promise<void> => recordEvents(tx, [event])

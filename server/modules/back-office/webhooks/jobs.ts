@@ -6,7 +6,7 @@ import { deleteAges, deleteEvents, insertAge, selectNumberBefore } from './event
 import { queueEvents } from './queue-events.ts'
 
 const pauseMs = 500
-/** How many days events are kept. Within this time they can be sent again. */
+/** How many days events are kept. Until then they can be sent again. */
 const keptDays = 30
 const deletedAtOnce = 5_000
 const stepsPerRun = 20
@@ -36,7 +36,7 @@ export async function startWebhooks(context: Context): Promise<void> {
   await context.outbox.everyMinute('webhooks-old', () => deleteOld(context))
 }
 
-/** Deletes the events that are older than `keptDays`, and the remaining rows of removed endpoints. */
+/** Deletes the events that were recorded more than `keptDays` ago, and the remaining rows of removed endpoints. */
 export async function deleteOld({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
   const before = now.subtract(days(keptDays))

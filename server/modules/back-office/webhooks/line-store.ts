@@ -23,8 +23,8 @@ export interface Line {
 }
 
 /**
- * Creates the queues of the players who have new deliveries. If a queue exists already, the update locks it, because
- * another process may be about to delete it after its last delivery.
+ * Creates the queues of the players who have new deliveries. An existing queue is updated without a change. That locks
+ * it, because another process may be about to delete it after its last delivery.
  */
 export async function insertLines(
   tx: Tx,
@@ -39,7 +39,10 @@ export async function insertLines(
     on conflict (shard, player_id, endpoint_id) do update set due_at = webhook_line.due_at`.execute(tx)
 }
 
-/** Makes the queues of these players due immediately, unless an attempt is in progress. */
+/**
+ * Makes the queues of these players due immediately, and creates those that do not exist. A queue in which an attempt
+ * is in progress is left as it is.
+ */
 export async function hurryLines(
   tx: Tx,
   endpointId: string,
@@ -77,7 +80,8 @@ export async function claimLines(
     .execute()
   if (found.length === 0) return []
   const ids = found.map(({ player_id: playerId }) => playerId)
-  // If another process has reserved the same queues in the meantime, they are no longer due, so this update skips them.
+  // If another process has reserved one of these queues in the meantime, that queue is no longer due, so this update
+  // skips it.
   const claimed = await db
     .updateTable('webhook_line')
     .set({ claim: due.claim, due_at: due.until })

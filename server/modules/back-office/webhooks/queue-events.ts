@@ -28,7 +28,7 @@ export async function queueEvents({ db, clock }: Pick<Context, 'db' | 'clock'>):
 
 function queueFor(endpointId: string, newest: bigint, { db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   return transaction(db, async (tx) => {
-    // If the endpoint is locked, another process is already creating its deliveries, so this process need not wait.
+    // If the endpoint is locked, another process is already creating its deliveries, so this process does nothing.
     const endpoint = await lockEndpoint(tx, endpointId, { waits: false })
     if (!endpoint?.isOn || endpoint.queuedTo >= newest) return
     const { queuedTo: from, types } = endpoint

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../kit/clock.ts'
 import { mayBePublic } from '../../../kit/public-post.ts'
 
-/** The pauses after failed attempts, in seconds. With these pauses, an event is tried for about three days. */
+/** The pauses after failed attempts, in seconds. Together they last about three days. */
 const pauseSeconds = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400] as const
 
 export const maximumAttempts = pauseSeconds.length + 1
@@ -23,19 +23,22 @@ export function pauseAfter(
   return Math.max(spread, Math.min(retryAfterSeconds, longestPauseSeconds))
 }
 
-/** The seconds in a `Retry-After` header. Undefined if the header is missing or contains a date. */
+/** The seconds in a `Retry-After` header. Undefined if the header is missing or contains a date instead. */
 export const retryAfterOf = (header: unknown): number | undefined =>
   typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : undefined
 
 export const isAccepted = (status: number): boolean => status >= 200 && status < 300
 
-/** Whether the status means that the receiver wants no more events (Standard Webhooks). */
+/** Whether the status means that the receiver wants no more events (410, as Standard Webhooks recommends). */
 export const isGone = (status: number): boolean => status === 410
 
-/** The number of days without an accepted attempt after which an endpoint is switched off. */
+/** An endpoint is switched off if it has accepted nothing for this many days, although events were sent. */
 export const failingDays = 5
 
-/** Whether staff may set this address for an endpoint. */
+/**
+ * Whether staff may set this address for an endpoint. It must contain no user name or password. Unless the settings
+ * allow otherwise, it must be https and outside private networks.
+ */
 export function isAllowedAddress(
   address: string,
   { allowsPrivate, allowsHttp }: { readonly allowsPrivate: boolean; readonly allowsHttp: boolean },

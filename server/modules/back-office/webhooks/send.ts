@@ -15,8 +15,8 @@ export const secretPurpose = 'webhook-secret'
 const ofEndpoint = { table: 'webhook_endpoint', key: ['endpoint_id'], purpose: secretPurpose } as const
 
 /**
- * The stored reply of a command also contains the encrypted secret, because a repetition of the command must return the
- * same reply.
+ * The stored reply of a command contains the encrypted secret, because a repetition of the command must return the same
+ * secret.
  */
 const ofReply = {
   table: 'staff_command',
@@ -52,7 +52,8 @@ interface Sendable extends Pick<WebhookPayload, 'type' | 'data'> {
 type Receiver = Pick<Endpoint, 'url' | 'secret' | 'previousSecret' | 'previousUntil'>
 
 /**
- * Sends an event once and reads the response. Call this outside transactions.
+ * Sends an event once and reads the response. If none arrives, the result has no HTTP status. Call this outside
+ * transactions, because it may take long.
  * @throws the signal's reason if the signal is aborted
  */
 export async function send(

@@ -12,8 +12,8 @@ interface Message {
 }
 
 /**
- * The headers of a signed request (Standard Webhooks 1.0.0). There is one signature for each secret, so that during a
- * rotation the receiver may know either secret.
+ * The headers of a signed request (Standard Webhooks 1.0.0). The request is signed with each secret, so that during a
+ * rotation the receiver need know only one of them.
  */
 export const signedHeaders = (message: Message, secrets: readonly string[]): Record<string, string> => ({
   'webhook-id': message.id,

@@ -263,7 +263,7 @@ test('one event, the failed ones or a period are sent again under their own ids'
   await deliver()
   expect(idsOf(playerId)).toEqual([first, second, first, first, second])
   expect((await ask(replayWebhooks, { endpointId, from }))['status']).toBe('INVALID_RANGE')
-  // A new endpoint can also be sent events that were recorded before it existed.
+  // The endpoint is new, but it can also be sent events that were recorded before it existed.
   await open(['document.changed'])
   expect(await ask(replayWebhooks, { ...period, endpointId: receiver.endpointId })).toMatchObject({ count: 2 })
   await deliver()

@@ -1,12 +1,12 @@
--- The records of staff contain their changes, their views of players and the operations that they were refused. Every
--- minute the new records are sealed in a chain of hashes, as the ledger's entries are, so that any later change of a
--- record is noticed.
+-- Numbers the seals over the records of staff: what staff changed, which players they viewed, and which operations they
+-- were refused. Every minute the new records are sealed in a chain of hashes, as the ledger's entries are, so that any
+-- later change of a record is noticed.
 create sequence staff_open_seal;
 
 select setval('staff_open_seal', 1);
 
--- The stored reply of each command with an idempotency key. Rows are never deleted: a command that is repeated after
--- days, for example by a payment provider, must get the stored reply and must not be executed a second time.
+-- The stored reply of each command that concerns a player and has an idempotency key. Rows are never deleted. Otherwise
+-- a command that is repeated after days, for example by a payment provider, would be executed a second time.
 create table command (
   shard smallint not null,
   player_id uuid not null,
@@ -58,7 +58,7 @@ create table staff_seal (
   number bigint primary key,
   -- The hash of the previous seal.
   previous bytea not null,
-  -- The hash over the records of the seal.
+  -- The hash over the seal's records.
   root bytea not null,
   records bigint not null,
   sealed_at timestamptz not null,

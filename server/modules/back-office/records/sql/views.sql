@@ -1,4 +1,4 @@
--- The number of records in each seal, and the hash over these records.
+-- For each seal, the number of its records and the hash over them. The checks compare both with the seal.
 create view staff_seal_root as
 select seal, count(*) as records, sha256(string_agg(sha256(convert_to(jsonb_build_array(
   change_id, microseconds(at), actor, operation, outcome, subject, player_id, reason, details)::text, 'UTF8')),
@@ -6,6 +6,6 @@ select seal, count(*) as records, sha256(string_agg(sha256(convert_to(jsonb_buil
 from staff_change
 group by seal;
 
--- What was done by and to players, and when, for other modules. The id distinguishes two records of the same moment.
+-- What was done by and to players, and when, for other modules. audit_id distinguishes two records of the same moment.
 create view audit_record as
 select shard, player_id, at, actor, operation, details, audit_id from audit;

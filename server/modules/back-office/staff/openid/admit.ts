@@ -18,9 +18,9 @@ interface Word {
   readonly claims: IDToken
   readonly settings: ProviderSettings
   readonly language: Language
-  /** The operation in which the provider's token arrived, for the record. */
+  /** The operation that received the provider's ID token. Changes of the member are recorded under it. */
   readonly operation: 'signInStaffByOpenId' | 'confirmStaffByOpenId'
-  /** The id of the member that the person must be. Undefined if any member may log in. */
+  /** The id of the only member who may log in. Undefined if any member may log in. */
   readonly expected?: string
 }
 
@@ -28,7 +28,7 @@ type Admitted = Pick<Member, 'memberId' | 'email'>
 
 /**
  * Makes the person a member of staff with the roles that their groups grant. If the member logged in with a password or
- * a second factor until now, those are deleted, because only the provider decides about their login from now on. If the
+ * a second factor until now, both are deleted, because only the provider decides about their login from now on. If the
  * claims no longer allow a known member to log in, the member's roles are removed and all their sessions end.
  * @returns the member, or the refusal; the caller must commit the transaction in either case
  */
@@ -70,7 +70,6 @@ export async function admit(
   return { memberId, email: stored.email }
 }
 
-/** Removes a member's roles, ends their sessions and records it. */
 async function withdrawRoles(
   tx: Tx,
   member: Member,
@@ -86,7 +85,7 @@ async function withdrawRoles(
 
 /**
  * Records that a member who loses the right to manage the staff still counts as another manager for some time.
- * Otherwise a manager could remove all others and then act alone.
+ * Otherwise a manager could remove all others and then act without an approver.
  */
 async function keepCounting(tx: Tx, before: Member, after: Member, at: Temporal.Instant): Promise<void> {
   const roles = await selectRoles(tx)
@@ -105,7 +104,8 @@ export function memberOf<M extends Pick<Member, 'email' | 'openIdSubject' | 'mem
   const member =
     members.find(({ openIdSubject }) => openIdSubject === subject) ?? members.find((one) => one.email === email)
   if (member?.memberStatus === 'REVOKED') return 'staff.openIdRevoked'
-  // The address belongs to a member with another subject, so another person at the provider used it before.
+  // The e-mail address belongs to a member with another subject. So another person at the provider had this address
+  // before.
   if (member && member.openIdSubject !== null && member.openIdSubject !== subject) return 'staff.openIdTaken'
   return member
 }

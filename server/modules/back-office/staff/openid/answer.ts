@@ -5,7 +5,7 @@ import { OutboundError } from '../../../../kit/outbound.ts'
 import type { Attempt } from './attempt.ts'
 import { DiscoveryError, discover, forgetProvider, type ProviderSettings } from './provider.ts'
 
-/** The console's page to which the provider redirects the browser after the login. */
+/** The provider redirects the browser to this page of the console after the login. */
 export const returnAddress = ({ config }: Pick<Context, 'config'>): string => `${config.publicUrl}/console/openid`
 
 /** @throws AppError `staff.openIdOff` if no identity provider is configured */
@@ -17,7 +17,8 @@ export function providerOf({ config }: Pick<Context, 'config'>): ProviderSetting
 /**
  * Exchanges the code in the provider's redirect for an ID token, and checks the token's issuer, audience, signature,
  * nonce and age.
- * @throws AppError `staff.openIdCancelled` if the member has cancelled the login at the provider, otherwise as `asked`
+ * @throws AppError `staff.openIdCancelled` if the member has cancelled the login at the provider; `staff.openIdOff` if
+ * no provider is configured; also the errors of `asked`
  */
 export async function claimsOf(
   context: Pick<Context, 'config' | 'log'>,
@@ -43,7 +44,7 @@ export async function claimsOf(
 
 /**
  * Calls the identity provider and translates its errors.
- * @throws AppError `staff.openIdDown` if the provider does not answer, `staff.openIdDiscovery` if it has no valid
+ * @throws AppError `staff.openIdDown` if the provider does not respond, `staff.openIdDiscovery` if it has no valid
  * discovery document, `staff.openIdAnswer` if its response is not accepted
  */
 export async function asked<T>(
@@ -54,7 +55,7 @@ export async function asked<T>(
   try {
     return await call()
   } catch (error) {
-    // The provider's addresses or keys may have changed, so the next call reads them again.
+    // The error may mean that the provider has new addresses or keys, so the next call reads them again.
     forgetProvider(settings)
     log.warn({ err: error }, 'the identity provider for staff did not answer, or its response was not accepted')
     if (isSilence(error)) throw new AppError('staff.openIdDown')

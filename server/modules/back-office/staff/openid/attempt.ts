@@ -4,15 +4,15 @@ import { AppError } from '../../../../kit/app-error.ts'
 import { seal, unseal, type Keys } from '../../../../kit/seal.ts'
 
 /**
- * A login at the provider that this browser has begun. It is stored encrypted in a cookie and not in the database, so
- * that an abandoned login leaves no data behind.
+ * A login at the provider that this browser has begun and not completed. It is stored encrypted in a cookie and not in
+ * the database, so that an abandoned login leaves no data behind.
  */
 export interface Attempt {
   readonly state: string
   readonly nonce: string
   /** The code verifier of PKCE (RFC 7636), which must stay secret. */
   readonly verifier: string
-  /** The time at which the attempt began, in UTC and in the format of ISO 8601. */
+  /** In UTC and in the format of ISO 8601. */
   readonly startedAt: string
 }
 

@@ -15,7 +15,8 @@ const oldestToken = '10 minutes'
 
 /**
  * Ends the staff sessions whose session at the identity provider has ended (OpenID Connect Back-Channel Logout 1.0).
- * @throws AppError `staff.openIdLogout` for every failure, so that the provider is notified of it (2.8)
+ * @throws AppError `staff.openIdLogout` if the logout token is not valid or cannot be verified, so that the provider
+ * learns of it (section 2.8 of that specification)
  */
 export async function endStaffByOpenId(
   context: Pick<Context, 'config' | 'db' | 'clock' | 'log'>,
@@ -60,14 +61,20 @@ async function claimsOfLogout(context: Pick<Context, 'config' | 'log'>, token: s
   throw new AppError('staff.openIdLogout')
 }
 
-/** Whether the provider's metadata or keys could not be read, so that the token itself could not be checked. */
+/**
+ * Whether the error means that the provider's metadata or keys could not be read, so that the token itself could not be
+ * checked.
+ */
 const isOfProvider = (error: unknown): boolean =>
   isSilence(error) ||
   error instanceof DiscoveryError ||
   error instanceof errors.JWKSInvalid ||
   (error instanceof errors.JOSEError && error.code === errors.JOSEError.code)
 
-/** Checks the token's signature, issuer, audience and age (2.6, steps 1 to 3). */
+/**
+ * Checks the logout token's signature, issuer, audience and age (OpenID Connect Back-Channel Logout 1.0, section 2.6,
+ * steps 1 to 3).
+ */
 async function verified(settings: ProviderSettings, token: string) {
   const provider = await discover(settings)
   return jwtVerify(token, keysOf(provider), {
@@ -79,7 +86,10 @@ async function verified(settings: ProviderSettings, token: string) {
   })
 }
 
-/** Whether the token is a logout token and not an ID token (2.6, steps 4 to 6). */
+/**
+ * Whether the token is a logout token and not an ID token (OpenID Connect Back-Channel Logout 1.0, section 2.6, steps 4
+ * to 6).
+ */
 const isLogout = ({ sub, sid, events, nonce }: JWTPayload): boolean =>
   (typeof sub === 'string' || typeof sid === 'string') &&
   typeof events === 'object' &&

@@ -105,8 +105,8 @@ test('two tabs at the provider both get in', async () => {
 
 describe('a member whom the provider now refuses', () => {
   /**
-   * Logs Olga in and then replaces the subject in her member row, so that the provider knows her under a different
-   * subject when she returns.
+   * Logs Olga in and then replaces the subject in her member row. When she logs in again, the provider sends a
+   * different subject from the stored one.
    */
   async function olgaAs(subject: string): Promise<Browser> {
     await enter(olga)

@@ -2,9 +2,9 @@ import type { ErrorCode } from '@baize/contract/errors'
 import type { IDToken } from 'openid-client'
 import type { ProviderSettings } from './provider.ts'
 
-/** A person as the identity provider's ID token describes them. */
+/** A person as described by the claims of the identity provider's ID token. */
 export interface Person {
-  /** Issuer and subject. The provider never gives the same pair to another person. */
+  /** The issuer and the subject. The provider never gives the same pair to another person. */
   readonly subject: string
   readonly email: string
   readonly name: string
@@ -54,8 +54,9 @@ export const isTwoFactor = ({ amr, acr }: IDToken, rules: Rules): boolean =>
 const clockToleranceSeconds = 30
 
 /**
- * Whether the person proved their factors after the attempt began. Each of the two durations is measured by one clock
- * only, so the clocks may differ: the age of the proof by the provider's clock, and the age of the attempt by ours.
+ * Whether the person proved their factors after the attempt began. The clocks of the provider and of Baize may differ,
+ * so no time of one is compared with a time of the other. Only two durations are compared: the age of the proof by the
+ * provider's clock, and the age of the attempt by ours.
  */
 export function isProvedSince({ iat, auth_time: provedAt }: IDToken, attemptSeconds: number): boolean {
   return typeof provedAt === 'number' && iat - provedAt <= attemptSeconds + clockToleranceSeconds

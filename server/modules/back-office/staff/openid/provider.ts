@@ -13,11 +13,14 @@ import { callOut, OutboundError } from '../../../../kit/outbound.ts'
 export type ProviderSettings = NonNullable<Config['staffOpenId']>
 
 const timeoutMs = 5000
-/** The provider's metadata is read again after this time, because the provider may change its addresses. */
+/**
+ * After this time, in milliseconds, the provider's metadata is read again, because the provider may have changed its
+ * addresses.
+ */
 const rememberedMs = 3_600_000
 const found = new LRUCache<string, Configuration>({ max: 4, ttl: rememberedMs })
 
-/** The provider responds, but its discovery document does not conform to OpenID Connect Discovery 1.0. */
+/** Thrown if the provider responds, but without a discovery document that conforms to OpenID Connect Discovery 1.0. */
 export class DiscoveryError extends Error {}
 
 type Described = Pick<ProviderSettings, 'issuer' | 'clientId' | 'clientSecret'>
@@ -40,8 +43,8 @@ export async function discover(settings: Described): Promise<Configuration> {
 }
 
 /**
- * Describes the problem with the provider's metadata. The text is shown after the name of the setting. Undefined if
- * there is no problem.
+ * Describes the problem with the provider's metadata, in words that continue a sentence after the name of the setting.
+ * Undefined if there is no problem.
  */
 export async function doubtAboutProvider(settings: Described): Promise<string | undefined> {
   try {
@@ -91,7 +94,7 @@ export function keysOf(provider: Configuration): JWTVerifyGetKey {
   return published
 }
 
-/** A response with a status of 500 or above is treated as if the provider did not respond. */
+/** A status of 500 or above counts as no response, because it does not show that the metadata is wrong. */
 async function fetchFromProvider(
   url: string,
   { method, headers, body }: { method: string; headers: Record<string, string>; body?: unknown },

@@ -72,7 +72,7 @@ export async function signInStaffByOpenId(
     if ('refusal' in admitted) return admitted
     return { key: await openSession(context, tx, admitted, caller, 'openid', sidOf(claims)) }
   })
-  // The error is thrown after the commit, so that the removal of roles and sessions is not rolled back.
+  // Thrown only after the commit, so that the removal of roles and sessions is not rolled back.
   if ('refusal' in entry) throw new AppError(entry.refusal)
   giveCookie(context, caller, entry.key)
   return { status: 'SUCCESS' }

@@ -1,8 +1,8 @@
 import type { StaffRecord } from '../../records/service.ts'
 
 /**
- * The fields of a record that never contain personal data. All other texts are masked, so that a new field is not shown
- * because somebody forgot to add it to a list.
+ * The names of the fields of a record that never contain personal data. Texts in all other fields are masked, so that a
+ * new field stays hidden until somebody adds it here.
  */
 const plain =
   /^(reason|code|kind|decision|state|status|level|currency|amount|method|operation|queue|months|weeks|limit|period|.*Id|.*Status|.*Code)$/

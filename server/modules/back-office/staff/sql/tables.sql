@@ -1,5 +1,5 @@
--- The members of staff of the deployment, their roles, second factors and sessions. Because they are few, the tables
--- are not divided into shards.
+-- The members of staff of the deployment. The tables about staff are not divided into shards, because the members are
+-- few.
 -- In a cluster: on the coordinator.
 create table staff_member (
   member_id uuid primary key,
@@ -15,8 +15,8 @@ create table staff_member (
   last_sign_in_at timestamptz,
   -- Issuer and subject of the member at the deployment's identity provider.
   openid_subject text unique,
-  -- Until this time a manager who has lost their access still counts as another manager. Otherwise a manager could
-  -- remove all others and then act alone.
+  -- Until this time, a manager who has lost their access still counts as another manager. Otherwise a manager could
+  -- remove all others and then act without an approver.
   managed_until timestamptz,
   -- The member of staff who gave the member their roles without a second approver. Null if there was an approver, or if
   -- the roles do not come from a member of staff.
@@ -26,7 +26,7 @@ create table staff_member (
   rights_version int not null default 0
 );
 
--- The roles that the operator composed. The built-in roles are part of the program.
+-- The roles that the operator has composed. The built-in roles are part of the program.
 -- In a cluster: on the coordinator.
 create table staff_role (
   role text primary key,

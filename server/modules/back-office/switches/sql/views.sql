@@ -1,2 +1,2 @@
--- What is switched off, for other modules.
+-- What is currently switched off, for other modules.
 create view switched_off as select kind, subject from kill_switch;

@@ -1,5 +1,5 @@
--- Numbers the events. A transaction takes its numbers while it holds its locks, so the numbers of a player's events
--- rise in the order in which the events happened.
+-- Numbers the events. A transaction takes its numbers while it holds its locks, so the events of a player have
+-- ascending numbers in the order in which they happened.
 create sequence webhook_event_number;
 
 -- Each event is written in the transaction of the change that it reports. Events are kept for 30 days.
@@ -17,8 +17,8 @@ create table webhook_event (
 create index webhook_event_time on webhook_event using brin (at) with (pages_per_range = 16, autosummarize = on);
 create index webhook_event_identified on webhook_event (event_id);
 
--- This index is not unique, because a unique index over all players would require that all rows are on one server. It
--- need not be, because the sequence never returns a number twice.
+-- This index is not unique, because a unique index over all players would require all rows to be on one server. Nor is
+-- one needed, because the sequence never returns a number twice.
 create index webhook_event_number_order on webhook_event (number);
 
 -- The addresses to which webhook events are sent.
@@ -35,7 +35,8 @@ create table webhook_endpoint (
   secret text not null,
   previous_secret text,
   previous_until timestamptz,
-  -- The time since which every attempt has failed. Null if the latest attempt succeeded.
+  -- The time of the first failed attempt since the last successful one. Null if the latest attempt succeeded, or if
+  -- there has been none since staff switched the endpoint on.
   failing_since timestamptz,
   -- Deliveries have been created for the events up to this number.
   queued_to bigint not null,
@@ -74,15 +75,16 @@ create table webhook_line (
   player_id uuid not null,
   endpoint_id uuid not null references webhook_endpoint on delete cascade,
   due_at timestamptz not null,
-  -- Identifies the claim of the process that sends the first of the deliveries. It is valid until due_at.
+  -- Identifies the claim of the process that is sending the first delivery. The claim is valid until due_at. Null if no
+  -- process has claimed the queue.
   claim uuid,
   primary key (shard, player_id, endpoint_id)
 );
 
 create index webhook_line_due on webhook_line (endpoint_id, due_at);
 
--- Each row contains the number that the newest event had at a given time. The table shows when an event was recorded,
--- because events are deleted by this time and not by the time at which they happened, which may be much earlier.
+-- Each row contains the number that the newest event had at a given time. This shows when an event was recorded. Events
+-- are deleted by the time at which they were recorded, because the time at which they happened may be much earlier.
 -- In a cluster: on the coordinator.
 create table webhook_event_age (
   noted_at timestamptz primary key,
