@@ -9,7 +9,6 @@ export type Reading = Pick<Context, 'db' | 'clock' | 'config'>
 export interface Action {
   /** The permission that both the requester and the approver need. */
   readonly permission: Permission
-  /** Describes the change for the approver. */
   describe?(input: object): string
   /** The item about which only one request may be open at a time, such as `withdrawal <id>`. */
   itemOf?(input: object): string

@@ -7,7 +7,7 @@ import { onlySite } from '@baize/contract/reports/only-site'
 import * as z from 'zod/mini'
 
 const externalId = z.string().check(z.minLength(1), z.maxLength(100))
-/** The values are also accepted as text, because CSV has no booleans. */
+/** CSV has no booleans, so the values are also accepted as text. */
 const flag = z._default(
   z.pipe(
     z.union([z.boolean(), z.enum(['true', 'false'])]),

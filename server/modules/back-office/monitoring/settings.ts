@@ -9,7 +9,7 @@ export const getConfigProps = async ({ config }: Configured): Promise<Reply<type
   contexts: { baize: { beans: { settings: { prefix: '', properties: { ...config.shownSettings } } } } },
 })
 
-/** Shows only Baize's own settings. Other environment variables could contain anything, for example secrets. */
+/** Shows only Baize's own settings, because other environment variables could contain anything, for example secrets. */
 export async function getEnvironment({ config }: Configured): Promise<Reply<typeof env>> {
   const given = config.givenSettings.map((name) => [name, config.shownSettings[name] ?? ''] as const)
   return {

@@ -81,8 +81,8 @@ export async function runPlayerCommandIn<T extends object>(
 }
 
 /**
- * The stored reply of the player's command with this key. Undefined if there is no such command or its transaction is
- * not committed yet.
+ * The stored reply of the command on this player with this key. Undefined if there is no such command, or if its
+ * transaction is not committed yet.
  */
 export async function replyUnder<T extends object>(
   db: Db,

@@ -55,8 +55,8 @@ export interface Refusal {
 }
 
 /**
- * Records that a member of staff was refused an operation. The refused operation changed nothing and its transaction
- * was rolled back, so the record is written in a separate transaction.
+ * Records that a member of staff was refused an operation. The record is written in a separate transaction, because the
+ * transaction of the refused operation is rolled back.
  */
 export const recordRefusal = (db: Db, { staff, code, ...refusal }: Refusal): Promise<void> =>
   insertChange(db, {

@@ -30,7 +30,6 @@ const gamesFound = 8
 export interface Parts {
   readonly providers: (context: Pick<Context, 'config'>) => readonly string[]
   readonly isGame: (db: Db, studio: string, gameId: string) => Promise<boolean>
-  /** Searches the active games and returns the first ones by name. */
   readonly searchGames: (db: Db, search: string, limit: number) => Promise<readonly FoundGame[]>
   readonly findGames: (
     db: Db,

@@ -43,8 +43,8 @@ async function claim({ db, clock }: Context, endpointId: string, limit: number):
 }
 
 /**
- * Sends the player's first waiting event. If the process dies before the result is recorded, the event is sent again
- * with the same id.
+ * Sends the player's first waiting event. If the process dies before it has recorded the result, the event is sent
+ * again with the same id, so that the receiver can recognise the repetition.
  */
 async function sendFirst(context: Context, line: Claimed, signal: AbortSignal | undefined): Promise<void> {
   const { db } = context

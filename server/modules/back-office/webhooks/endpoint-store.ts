@@ -169,7 +169,6 @@ export async function deleteRemoved(db: Db, limit: number): Promise<boolean> {
 /** For each endpoint, how many events were deleted because of their age before the endpoint had accepted them. */
 export const selectLost = (db: Db) => endpoints(db).select('lost').execute()
 
-/** Records that the endpoint has accepted an event. */
 export async function noteAccepted(db: Db, endpointId: string): Promise<void> {
   await db
     .updateTable('webhook_endpoint')

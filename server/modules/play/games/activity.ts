@@ -29,7 +29,7 @@ const keptHours = popularHours + 24
 const foldedHours = 3 * 24
 const bigWinHours = 3 * 24
 const bigWinsShown = 24
-/** The longest list that a caller can request. A shorter list is the beginning of the same cached list. */
+/** How long the cached list is. Every caller gets the beginning of this list, and can request at most this length. */
 const listMaximum = 50
 
 interface Counted {

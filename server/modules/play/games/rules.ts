@@ -91,7 +91,6 @@ export interface OpeningGame {
   readonly player?: Opener
 }
 
-/** The player who opens a game for real money. */
 export interface Opener {
   readonly playerId: string
   readonly currency: Currency

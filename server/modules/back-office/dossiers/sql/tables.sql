@@ -9,7 +9,7 @@ create table player_note (
   primary key (shard, player_id, note_id)
 );
 
--- Saved filters for searches of players. Each belongs to one member of staff.
+-- Saved filters for searches of players. Each belongs to the member of staff who saved it.
 -- In a cluster: on the coordinator.
 create table saved_view (
   owner text not null,

@@ -11,7 +11,7 @@ declare module '../../../../kit/db.ts' {
       version: string
       started_at: Temporal.Instant
       seen_at: Temporal.Instant
-      /** A JSON array of `Party`. */
+      /** An array of `Party` as JSON. */
       parties: string
     }
   }

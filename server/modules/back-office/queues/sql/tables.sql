@@ -1,5 +1,5 @@
--- The members of staff who work on items of queues. An assignment only informs other members; it does not stop them
--- from working on the item.
+-- Which members of staff work on which items of queues. An assignment only informs the other members; it does not stop
+-- them from working on the item.
 -- In a cluster: on the coordinator.
 create table queue_assignment (
   queue text not null,

@@ -13,7 +13,7 @@ create table staff_member (
   password_hash text,
   invited_at timestamptz not null,
   last_sign_in_at timestamptz,
-  -- Issuer and subject of the member at the deployment's identity provider.
+  -- The issuer and the subject at the deployment's identity provider. Null for members who do not log in there.
   openid_subject text unique,
   -- Until this time, a manager who has lost their access still counts as another manager. Otherwise a manager could
   -- remove all others and then act without an approver.

@@ -43,7 +43,8 @@ beforeAll(async () => {
 })
 
 /**
- * A digest of every ledger table and every table that bookings depend on. It stays equal only if nothing was written.
+ * Returns digests of all ledger tables and all tables that bookings depend on. Two results are equal only if nothing
+ * was written in between.
  */
 async function books(): Promise<unknown> {
   const digests = tables.map(

@@ -93,9 +93,9 @@ create table reality_check (
   player_id uuid not null,
   interval_minutes smallint not null check (interval_minutes between 10 and 60 and interval_minutes % 10 = 0),
   changed_at timestamptz not null,
-  -- The start of the reality check. The player may also have chosen an end date.
+  -- Since when the player has this reality check.
   created_at timestamptz not null,
-  -- The end of the reality check. Null if it has no end.
+  -- Null if the reality check has no end.
   expires_at timestamptz,
   primary key (shard, player_id)
 );

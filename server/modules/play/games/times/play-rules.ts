@@ -40,7 +40,10 @@ export type GameTime = { readonly limitMs: number } & (
   | { readonly fromMs: number; readonly toMs: number }
 )
 
-/** The end of play. If play has already ended, `againMs` is the instant from which the player can play again. */
+/**
+ * When play ends. If it has already ended, `againMs` is the instant from which the player can play again; otherwise
+ * `againMs` is absent.
+ */
 export interface End {
   readonly endsMs: number
   readonly againMs?: number

@@ -15,6 +15,6 @@ const refusals = {
 
 const isRefusal = (verdict: string): verdict is keyof typeof refusals => Object.hasOwn(refusals, verdict)
 
-/** The error for a verdict. A verdict that is missing from the table is a programming error and not a refusal. */
+/** The error for a verdict. A verdict that `refusals` does not contain is a programming error and not a refusal. */
 export const refusalOfVerdict = (verdict: string): Error =>
   isRefusal(verdict) ? new AppError(refusals[verdict]) : new Error(`the booking answered with the verdict "${verdict}"`)

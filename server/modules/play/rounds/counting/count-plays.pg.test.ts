@@ -157,7 +157,7 @@ test('wins without a bet are paid, and reported to staff only once', async () =>
   const { roundId } = await play(gambler, { won: '1.00' })
   const none = await pay({ roundId: 'no-bet' })
   const unknown = await pay({ roundId, referenceTransactionId: 'unknown' })
-  // The bet of this win arrives before the win is reported.
+  // The bet of this win arrives late, but before the win is reported, so the win must not be reported.
   await pay({ roundId: 'late' })
   await studioCall(baize.app, bet, {
     ...gambler.round,

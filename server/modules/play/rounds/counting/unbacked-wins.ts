@@ -30,8 +30,9 @@ interface UnbackedWins {
 }
 
 /**
- * Reports to staff the wins that were paid without a bet. Such a win cannot be refused, because the studios' protocols
- * have no code for this case, so the player keeps the money.
+ * Reports to staff the wins that were paid without a bet, so that staff can clarify them with the studio. Only Hub88's
+ * protocol has a code with which such a win can be refused. In the other protocols it is paid, and the player keeps the
+ * money.
  * @param counted the period being counted; the wins of the same period shifted back by `betsMayFollowFor` are checked
  */
 export async function noteUnbackedWins(

@@ -85,7 +85,7 @@ async function note({ db, clock }: Context, round: OpenRound, outcome: Interrupt
 
 /**
  * Cancels a round that contains only stakes. Each stake is rolled back once, under an id derived from the bet's id. A
- * round with a win or an adjustment keeps its stakes, because the studio has already decided its outcome.
+ * round with any other movement, such as a win, keeps its stakes, because the studio has already decided its outcome.
  */
 async function refund(context: Context, round: OpenRound): Promise<void> {
   const remaining = await selectRemaining(context.db, round)

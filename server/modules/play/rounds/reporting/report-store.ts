@@ -68,9 +68,9 @@ export interface EndedRound {
 }
 
 /**
- * Removes the noted rounds that have ended from the list, and returns them with their sums. A round that has a movement
- * in a seal after the mark stays in the list, because reading that seal would note the round again and it would be
- * reported twice.
+ * Removes the noted rounds that have ended from the list, and returns them with their sums. A round that also has a
+ * movement in a seal after number `mark` stays in the list. Otherwise, reading that seal would note the round again,
+ * and it would be reported twice.
  */
 export async function takeEnded(tx: Tx, mark: bigint, limit: number): Promise<EndedRound[]> {
   const { rows } = await sql<EndedRound>`

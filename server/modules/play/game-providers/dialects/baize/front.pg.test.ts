@@ -12,7 +12,10 @@ import { overServer } from '../../../../../testing/over-server.ts'
 
 let baize: TestApp
 let good: string
-/** How many route handlers Fastify has run. A call that the direct front handles before Fastify runs no route handler. */
+/**
+ * How many route handlers Fastify has run. The direct front (`kit/http/direct`) handles simple calls before Fastify
+ * does, so these calls do not change the number.
+ */
 let handled = 0
 const count = (): void => void handled++
 const channel = 'tracing:fastify.request.handler:start'

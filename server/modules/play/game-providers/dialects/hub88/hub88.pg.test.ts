@@ -14,7 +14,8 @@ const studio = 'hub88-demo'
 const game = { ...testGame, gameId: 'hub_train', studio }
 
 beforeAll(async () => {
-  // During a key rotation the aggregator still signs with its previous key.
+  // The aggregator's next key. As in a rotation of keys, the aggregator still signs with its previous key, which is
+  // accepted as well.
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const next = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
   baize = await build({ HUB88_PUBLIC_KEY: next, HUB88_PUBLIC_KEY_ALSO: demoHub88Key })

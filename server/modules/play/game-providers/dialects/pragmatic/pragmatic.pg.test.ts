@@ -14,7 +14,8 @@ const nextSecret = 'the-secret-to-come'
 const game = { ...testGame, gameId: 'vs20night', studio }
 
 beforeAll(async () => {
-  // During a rotation of secrets the studio still signs with its previous secret.
+  // As in a rotation of secrets, the studio still signs with its previous secret, which is accepted as well as the next
+  // one.
   baize = await build({ PRAGMATIC_SECRET: nextSecret, PRAGMATIC_SECRET_ALSO: 'demo-pragmatic' })
   await registerGame(baize.context, game)
   await registerGame(baize.context)
