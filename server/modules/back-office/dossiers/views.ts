@@ -15,7 +15,7 @@ interface Subject {
 /**
  * Turns a handler with which players read their own data into one for staff. Instead of the player's session, the
  * handler gets a substitute session with the player's id and one of the player's accounts. Each use is recorded as
- * `operation`.
+ * `operation`. The new handler throws the AppError `dossiers.player` if the player has no such account.
  */
 export const forStaff =
   <Input, Answer>(

@@ -30,13 +30,18 @@ interface Stake extends Moved {
 /**
  * Books a stake, and opens its round if the round is new.
  * @param leastMinor 0n for a protocol that reports free rounds as bets of zero
+ * @throws AppError `wallet.amount` if the amount is below `leastMinor`; also every refusal of `bookOnce` and
+ * `explained`
  */
 export async function bet(context: Context, stake: Stake, leastMinor: 0n | 1n = 1n): Promise<Booked> {
   const move = await stakeOf(context, stake, leastMinor)
   return explained(context, stake, () => bookOnce(context, move))
 }
 
-/** Books a free round of a bonus. The player stakes nothing, so any amount other than zero is refused. */
+/**
+ * Books a free round of a bonus. The player stakes nothing.
+ * @throws AppError `wallet.amount` if the amount is not zero; also every refusal of `bookOnce` and `explained`
+ */
 export async function betFree(context: Context, stake: Stake, freeRoundsId: string): Promise<Booked> {
   const free = { ...(await stakeOf(context, stake, 0n)), referenceId: `freeRounds:${freeRoundsId}` }
   if (free.amountMinor !== 0n) throw new AppError('wallet.amount')
@@ -89,7 +94,11 @@ async function stakeOf(context: Context, stake: Stake, leastMinor: 0n | 1n): Pro
  */
 const secondId = (transactionId: string): string => `${transactionId} win`
 
-/** Books a stake and its win, which may be zero, in one transaction. Each movement refers to the other. */
+/**
+ * Books a stake and its win, which may be zero, in one transaction. Each movement refers to the other.
+ * @throws AppError `wallet.amount` if the stake is zero or an amount is out of range; also every refusal of `bookOnce`
+ * and `explained`. Neither the stake nor the win is then booked
+ */
 export async function betAndWin(
   context: Context,
   stake: Stake,
@@ -109,6 +118,7 @@ export async function betAndWin(
  * Books a win. It is accepted even before its bet has arrived, after the round has been closed, and after the token has
  * expired, because the player has won the money.
  * @param leastMinor 0n for a protocol that reports a lost round as a win of zero
+ * @throws AppError `wallet.amount` if the amount is below `leastMinor`; also every refusal of `bookOnce`
  */
 export async function win(
   context: Context,
@@ -125,6 +135,7 @@ export async function win(
  * Books a prize, which needs no stake. The prize may belong to a round or to none. Its `referenceId` is
  * `<reason>:<id>`.
  * @param leastMinor 0n for a protocol that reports prizes of zero
+ * @throws AppError `wallet.amount` if the amount is below `leastMinor`; also every refusal of `bookOnce`
  */
 export async function prize(context: Context, won: Prize, leastMinor: 0n | 1n = 1n): Promise<Booked> {
   return bookOnce(context, await prizeOf(context, won, leastMinor))
@@ -149,7 +160,11 @@ async function prizeOf(context: Context, won: Prize, leastMinor: 0n | 1n): Promi
   return { kind: 'prize', ...won, ...(won.gameId === '' ? {} : await unknownGame(context, won)) }
 }
 
-/** Corrects the outcome of a round by a signed amount. A negative amount that exceeds the player's cash is refused. */
+/**
+ * Corrects the outcome of a round by a signed amount.
+ * @throws AppError `wallet.amount` if the amount is zero; `wallet.insufficientFunds` if a negative amount exceeds the
+ * player's cash; also every other refusal of `bookOnce`
+ */
 export async function adjustment(context: Context, change: Moved): Promise<Booked> {
   const { amountMinor } = change
   requireAmount(amountMinor < 0n ? -amountMinor : amountMinor)
@@ -161,6 +176,8 @@ export async function adjustment(context: Context, change: Moved): Promise<Booke
  * tombstone is stored: a row that only reserves the id, so that a bet or win that arrives later with this id is never
  * booked. A bet and its win take two rollbacks. If the process dies between the two, the studio's retry performs the
  * second one.
+ * @throws AppError `provider.conflict` if the rollback names itself as the transaction to undo; also every refusal of
+ * `bookOnce`
  */
 export async function rollback(
   context: Context,
