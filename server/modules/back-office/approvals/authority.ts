@@ -6,7 +6,6 @@ import { type Gift, giverOf, insertGift, isCounted, lockGifts, sumGifts } from '
 import { isOwnPlayer, requireOtherPlayer } from './own-players.ts'
 import { selectBound } from './rights.ts'
 
-/** A second approver's consent to an action. */
 export interface Consent {
   readonly by: string
   /**

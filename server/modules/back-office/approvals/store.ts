@@ -179,7 +179,6 @@ export const selectAsked = (
     .where('asked_key', '=', askedKey)
     .executeTakeFirst()
 
-/** The open requests about the given items. */
 export const selectOpenAbout = (db: Db, items: readonly string[]) =>
   items.length === 0
     ? Promise.resolve([])

@@ -24,7 +24,6 @@ export async function selectRoles(db: Db): Promise<Role[]> {
   return [...ownRoles, ...roles]
 }
 
-/** All permissions that at least one of the roles grants. */
 export async function permissionsOf(db: Db, roles: readonly string[]): Promise<ReadonlySet<string>> {
   const fixed = roles.filter(isBuiltInRole).flatMap((role) => [...builtInRoles[role]])
   const others = roles.filter((role) => !isBuiltInRole(role))

@@ -13,7 +13,6 @@ interface SwitchTable {
 declare module '../../../kit/db.ts' {
   interface Tables {
     kill_switch: SwitchTable
-    /** A view for other modules. */
     switched_off: Pick<SwitchTable, 'kind' | 'subject'>
   }
 }

@@ -108,7 +108,6 @@ export async function insertBigWins(tx: Tx, wins: readonly BigWinTable[]): Promi
     .execute()
 }
 
-/** Deletes the activity and the big wins that are older than the given instants. */
 export async function forgetActivity(tx: Tx, hoursBefore: Temporal.Instant, winsBefore: Temporal.Instant) {
   await tx.deleteFrom('game_activity').where('hour_at', '<', hoursBefore).execute()
   await tx.deleteFrom('game_big_win').where('at', '<', winsBefore).execute()

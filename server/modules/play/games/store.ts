@@ -55,7 +55,6 @@ declare module '../../../kit/db.ts' {
     game: GameTable
     game_stake: GameStakeTable
     launch: LaunchTable
-    /** A view that shows other modules the kind of each game. */
     game_kind: Pick<GameTable, 'studio' | 'game_id' | 'kind'>
     launch_token: { token_hash: Buffer; shard: number; player_id: string }
   }

@@ -17,7 +17,6 @@ declare module '../../../../kit/db.ts' {
   }
 }
 
-/** A process of the deployment, as it was at its latest report. */
 export interface HouseProcess {
   readonly processId: string
   readonly host: string

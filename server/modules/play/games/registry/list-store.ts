@@ -16,7 +16,6 @@ interface Asked {
   /** The name, platform and id of the last game of the previous page. */
   readonly after: readonly string[] | undefined
   readonly limit: number
-  /** Restricts the result to one game. */
   readonly only?: Pick<Game, 'platform' | 'gameId'>
 }
 

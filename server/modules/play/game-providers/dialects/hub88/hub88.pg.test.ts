@@ -32,7 +32,6 @@ const bet = (body: Record<string, unknown>) => call('transaction/bet', body)
 const win = (body: Record<string, unknown>) => call('transaction/win', body)
 const rollback = (body: Record<string, unknown>) => call('transaction/rollback', body)
 
-/** The fields of a bet of one pound in the gambler's round. */
 const betOf = ({ player, token, round }: Gambler) => ({
   user: userIdOf(player),
   token,
