@@ -179,6 +179,7 @@ export const selectAsked = (
     .where('asked_key', '=', askedKey)
     .executeTakeFirst()
 
+/** The requests about the given items that wait for a decision, or are approved and not executed yet. */
 export const selectOpenAbout = (db: Db, items: readonly string[]) =>
   items.length === 0
     ? Promise.resolve([])
