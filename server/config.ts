@@ -170,7 +170,6 @@ export const storageOf = (environment: NodeJS.ProcessEnv = process.env) => ({
 export const launcherEnvironment = (): NodeJS.ProcessEnv =>
   process.env['PUBLIC_DEMO'] === '1' ? { ...drawSecrets(), ...process.env } : process.env
 
-/** The names of all settings. */
 export const settingNames: ReadonlySet<string> = new Set(Object.keys(settings.shape))
 
 /** Replaces a missing value, so that the check can continue and report all problems at once. */

@@ -19,8 +19,8 @@ function readCommandLine() {
 }
 
 /**
- * Runs a command with the settings from the environment and from `--settings <file>`. The command `help` lists all
- * commands.
+ * Runs the command that the command line names, or else `serve`. The settings come from the environment and from
+ * `--settings <file>`. The command `help` lists all commands.
  */
 async function runCommand(): Promise<void> {
   const { values, positionals } = readCommandLine()

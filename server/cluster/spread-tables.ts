@@ -24,7 +24,8 @@ const parts = 8
 /**
  * Distributes over the workers all tables that are not distributed yet. Their foreign keys are dropped meanwhile and
  * added again, because Citus only accepts a foreign key whose two tables are already distributed.
- * @param anchor the table with whose partitions those of all other tables with a shard are stored
+ * @param anchor the table that is distributed first. The rows of all other tables with the same shard are stored on the
+ * same worker as its rows
  */
 export async function spreadTables(tx: Tx, classes: TableClasses, anchor: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`

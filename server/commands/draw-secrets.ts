@@ -7,8 +7,8 @@ import { settingLine } from '../settings/starting/settings-text.ts'
 const head = '# Secrets and passwords of a public demonstration. Its database opens with them alone.'
 
 /**
- * Writes generated secrets to a new file. An existing file is not changed, because the database only opens with the
- * secrets in it.
+ * Writes generated secrets to a new file. An existing file is not changed, because the data of an existing database can
+ * only be decrypted with the secrets in that file.
  */
 export const drawSecretsInto: EarlyCommand = {
   usage: 'draw-secrets --to <file>',

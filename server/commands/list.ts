@@ -54,6 +54,5 @@ export const commands: ReadonlyMap<string, OperatorCommand | EarlyCommand> = new
   ].map((command) => [command.usage.split(' ', 1)[0] ?? '', command]),
 )
 
-/** Returns the usage and the description of all commands. */
 export const usageText = (): string =>
   [...commands.values()].map(({ usage, about }) => `${usage}\n    ${about}\n`).join('')

@@ -23,7 +23,10 @@ export function studioOf({ studios }: Pick<Config, 'studios'>, gameId: string): 
   return Object.entries(studios).find(([, studio]) => studio.dialect === dialect)?.[0] ?? demoStudio
 }
 
-/** The data of each game for the catalogue and the registry. The studio's script `thumbnails` generates the file. */
+/**
+ * The data of each game for the catalogue and the registry. They come from `catalogue.json`, which the studio's script
+ * `thumbnails` generates.
+ */
 export const demoGames: readonly DemoGame[] = data.games
 const { categories } = data
 

@@ -25,7 +25,6 @@ const demo = {
 
 const spins = { ...demo, kind: 'FREE_SPINS', currency: 'GBP', brand: '' } as const
 
-/** The items in the demo's shop. */
 const items: readonly ItemSettings[] = [
   {
     ...spins,

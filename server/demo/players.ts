@@ -19,7 +19,7 @@ const people = [
 
 const regular = { ...vera, firstName: 'Vera', lastName: 'Kostova', email: 'vera@demo.example', language: 'en' } as const
 
-/** The amount with which each of Eva's accounts starts. */
+/** The amount with which each account of the demo's player Eva starts. */
 const evasMoney = { EUR: '50.00', JPY: '8000', BTC: '0.00100000' } as const
 
 /** The messages in each player's inbox, by language. */

@@ -8,11 +8,9 @@ export interface FieldRefusal {
 interface Details {
   /** Values for the placeholders in the error text. */
   readonly params?: Readonly<Record<string, string | number>>
-  /** The refused fields, each with its error code. */
   readonly fields?: readonly FieldRefusal[]
   /** Further fields of the reply, such as `lockUntilDateFormatted`. */
   readonly reply?: Readonly<Record<string, string>>
-  /** The value of the header `Retry-After`, in seconds. */
   readonly retryAfterSeconds?: number
 }
 

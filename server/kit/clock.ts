@@ -38,7 +38,8 @@ export function movableClock(base: Clock = systemClock): MovableClock {
       offset = offset.add(step)
     },
     stop() {
-      // PostgreSQL stores microseconds and would round anything finer.
+      // The stopped time has whole milliseconds, because PostgreSQL stores only microseconds and would round anything
+      // finer.
       stoppedAt = base.now().round({ smallestUnit: 'millisecond', roundingMode: 'ceil' })
       return () => void (stoppedAt = undefined)
     },

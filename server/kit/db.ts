@@ -66,8 +66,8 @@ const plansByKey = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
   .join(' ')
 
 /**
- * Lets PostgreSQL plan each call with its actual values, because in a cluster the coordinator otherwise cannot choose
- * the right worker for it.
+ * Makes PostgreSQL plan each statement with its actual values. Otherwise the coordinator of a cluster cannot know the
+ * worker that has the rows.
  */
 const plansOfCluster = "select set_config('plan_cache_mode', 'auto', false) from pg_extension where extname = 'citus'"
 

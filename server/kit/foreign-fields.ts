@@ -63,7 +63,10 @@ export function asWritten(json: string): unknown {
   }
 }
 
-/** Returns the fields of a message with all numbers as strings. Fields that count as absent are left out. */
+/**
+ * Returns the fields of a JSON object with all numbers as strings. Fields that count as absent are left out. Undefined
+ * if the text is not a JSON object.
+ */
 export function plainFields(json: string): object | undefined {
   const message = asWritten(json)
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return undefined

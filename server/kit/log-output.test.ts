@@ -8,7 +8,7 @@ import { logOutput } from './log-output.ts'
 
 const fault = (code: string): Error => Object.assign(new Error(code), { code })
 
-/** Simulates a file on a disk that has this many free bytes. */
+/** Simulates a file on a disk with `left` free bytes. */
 function disk(left: number) {
   const state = { text: '', left }
   const output = logOutput((bytes) => {

@@ -11,7 +11,7 @@ export interface OutboundRequest {
   readonly body?: string
   /** The time limit for the connection, the headers and the body together. */
   readonly timeoutMs: number
-  /** The maximum size of the response. A longer response counts as a failure. Has a default. */
+  /** The maximum size of the response. A longer response counts as a failure. By default one megabyte. */
   readonly maximumBytes?: number
 }
 

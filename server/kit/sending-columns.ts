@@ -1,6 +1,5 @@
 import type { Sending } from './sending.ts'
 
-/** The columns in which a table records that codes or links were sent. */
 export interface SendingColumns {
   sent_at: Temporal.Instant
   sent_in_window: number

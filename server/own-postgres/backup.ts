@@ -21,7 +21,11 @@ interface Source {
   readonly version: string
 }
 
-/** The path of a new backup, which contains the current time, and the path that the backup has until it is complete. */
+/**
+ * Creates the folder of a new backup.
+ * @returns the path `unfinished` of this folder, and the path to which it must be renamed once the backup is complete.
+ * Both contain the current time
+ */
 export function newBackup(to: string): { folder: string; unfinished: string } {
   const folder = join(resolve(to), `baize-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
   const unfinished = `${folder}.new`

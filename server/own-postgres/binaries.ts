@@ -24,7 +24,8 @@ export function packagedBinaries(): Binaries {
       `Baize brings no PostgreSQL for ${process.platform} on ${process.arch}; set DATABASE_URL to one of your own.`,
     )
   }
-  // The package's install script creates symbolic links, but npm may be configured to skip install scripts.
+  // The package's install script creates the symbolic links to the libraries. It is run here if they are missing,
+  // because npm may be configured to skip install scripts.
   if (!readdirSync(join(root, 'native/lib')).some((file) => /^libpq\.(so\.5|5\.dylib)$/.test(file))) {
     spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root })
   }

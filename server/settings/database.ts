@@ -3,7 +3,6 @@ import { hostsIn } from '../kit/connections/hosts.ts'
 
 const databaseAddress = /^postgres(ql)?:\/\/\S+$/
 
-/** The settings of the database. They are included in the settings of ../config.ts. */
 export const databaseSettings = {
   /**
    * The connection string for the role of the running program. The command `migrate` gives this role the few rights

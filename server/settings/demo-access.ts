@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { demoAccess } from '@baize/contract/demo-values'
 
-/** Settings that only the demo uses. They are included in the settings of ../config.ts. */
+/** Settings that only the demo uses. */
 export const demoAccessSettings = {
   /** The password of the demo's players and staff. */
   DEMO_PASSWORD: z._default(z.string().check(z.minLength(12)), demoAccess.DEMO_PASSWORD),

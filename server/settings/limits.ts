@@ -5,7 +5,6 @@ import { parseRates } from './rates.ts'
 /** Approximate exchange rates of 2026 for the demo. Operators set current rates. */
 const demoRates = 'GBP=1,EUR=0.86,USD=0.76,MKD=0.014,JPY=0.0052,KWD=2.5,BTC=70000'
 
-/** The settings for the limits that players set. They are included in the settings of ../config.ts. */
 export const limitSettings = {
   /** How many days must pass before a raised or removed limit can be confirmed. */
   LIMIT_COOLING_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(30)), 1),
@@ -22,9 +21,10 @@ export const limitSettings = {
   /** Whether players are asked to set limits before their first deposit. */
   DEPOSIT_LIMITS_NOTICE: z._default(z.enum(['0', '1']), '1'),
   /**
-   * The exchange rates for counting amounts in other currencies towards a limit: `GBP=1,EUR=0.86,…`, each in units of
-   * one common unit. Production has no default. If the rate of a currency is missing, amounts in it are refused to
-   * players whose limit is in another currency.
+   * The exchange rates at which amounts in other currencies count towards a limit: `GBP=1,EUR=0.86,…`. Each number is
+   * the value of one unit of the currency. All values are in the same unit, which the operator may choose, such as
+   * pounds. Production has no default. If the rate of a currency is missing, amounts in it are refused to players whose
+   * limit is in another currency.
    */
   LIMIT_RATES: z.optional(
     z.string().check(z.refine((text) => parseRates(text) !== undefined, 'is no list of currency=rate')),

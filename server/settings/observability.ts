@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { url } from './shapes.ts'
 
-/** The settings for load balancers and monitoring. They are included in the settings of ../config.ts. */
 export const observabilitySettings = {
   /**
    * For how many seconds a process that has been asked to end still accepts connections, so that load balancers notice

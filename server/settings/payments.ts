@@ -8,7 +8,6 @@ import { present, type OtherSecrets } from './other-secrets.ts'
 import { optionalParties } from './known-parties.ts'
 import { addresses, origins, url } from './shapes.ts'
 
-/** The settings of payment providers. They are included in the settings of ../config.ts. */
 export const paymentSettings = {
   /** The settings of Worldpay. In production a payment provider is offered once its secrets and addresses are set. */
   WORLDPAY_URL: z.optional(url),
@@ -17,8 +16,8 @@ export const paymentSettings = {
   /** The id of the merchant's configuration of the hosted payment page. Not set if the merchant has none. */
   WORLDPAY_INSTALLATION: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
   /**
-   * After how many milliseconds a call to the provider counts as unanswered, which the player is then shown. At most
-   * ten seconds.
+   * How many milliseconds a payment provider may take to respond. After that the call counts as unanswered, and the
+   * player sees that. The setting applies to all providers and not only to Worldpay. At most ten seconds.
    */
   WORLDPAY_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(10_000)), 9500),
   WORLDPAY_USER: z._default(z.string(), 'baize'),
@@ -41,7 +40,10 @@ export const paymentSettings = {
   NETELLER_PASSWORD: z.optional(z.string()),
   NETELLER_NOTIFY_USER: z._default(z.string(), 'neteller'),
   NETELLER_NOTIFY_PASSWORD: z.optional(z.string()),
-  /** The cryptocurrency gateway and the bank. Calls in both directions are signed with the same secret. */
+  /**
+   * The address of NekBit, the gateway for cryptocurrencies. NekBit's calls and Baize's own calls are signed with the
+   * same secret. The settings of Omega, the bank, below mean the same.
+   */
   NEKBIT_URL: z.optional(url),
   NEKBIT_MERCHANT: z._default(z.string(), 'baize'),
   NEKBIT_SECRET: z.optional(z.string().check(z.minLength(16))),
@@ -109,7 +111,7 @@ type Proof = Extract<
   `${'WORLDPAY' | 'NETELLER'}_NOTIFY_PASSWORD` | 'SKRILL_SECRET_WORD' | `${'NEKBIT' | 'OMEGA' | 'PAYMENTIQ'}_SECRET`
 >
 
-/** All secrets with which a provider may sign. During a rotation they include the second value. */
+/** All secrets with which a provider may sign. During a rotation they are the current secret and the second one. */
 const accepted = (values: PaymentSettings, name: Proof): readonly string[] => [
   values[name] ?? demoSecrets[name],
   ...present(values[`${name}_ALSO`]),

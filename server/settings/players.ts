@@ -8,10 +8,7 @@ import { isInUse } from './checks/parties.ts'
 import { present, type OtherSecrets } from './other-secrets.ts'
 import { url } from './shapes.ts'
 
-/**
- * The settings for players' documents, for the login with Facebook and for the address look-up. They are included in
- * the settings of ../config.ts.
- */
+/** The settings for players' documents, for the login with Facebook and for the address look-up. */
 export const playerSettings = {
   /**
    * The usernames of players' accounts that belong to staff. These accounts can open the page /admin, but that gives
@@ -33,7 +30,7 @@ export const playerSettings = {
    */
   LOQATE_KEY: z.optional(z.string().check(z.minLength(8))),
   LOQATE_URL: z.optional(url),
-  /** The data folder. Its folder `documents` contains the players' documents in encrypted form. */
+  /** The data folder. Its subfolder `documents` contains the players' documents in encrypted form. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   /**
    * The bucket of an object store (with the S3 protocol). If it is set, documents are stored there instead of in the

@@ -13,7 +13,7 @@ const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** The settings for the protection of players from harm. They are included in the settings of ../config.ts. */
+/** The settings for the protection of players from harm. */
 export const protectionSettings = {
   /** Whether players are evaluated for markers of harm. */
   HARM_MARKERS: z._default(z.enum(['0', '1']), '1'),

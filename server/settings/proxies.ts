@@ -16,7 +16,7 @@ export type TrustProxy = false | string[] | ((address: string, hop: number) => b
 export function parseTrustProxy(text: string): TrustProxy | undefined {
   if (text === '0') return false
   const hops = hopsOf(text)
-  // If Fastify is given a number, it trusts no proxy at all, so it gets a function instead.
+  // Fastify would trust no proxy at all if it were given a number, so it gets a function instead.
   if (hops !== undefined) return (_address, hop) => hop < hops
   const items = text.split(',').map((item) => item.trim())
   return items.every(isAddressOrRange) ? items : undefined
@@ -38,7 +38,6 @@ function isAddressOrRange(item: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest
 }
 
-/** The settings of the proxies in front of the program. They are included in the settings of ../config.ts. */
 export const proxySettings = {
   /**
    * The proxies whose X-Forwarded-For header is trusted. They are given by their addresses and networks, or by how many

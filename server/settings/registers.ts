@@ -5,10 +5,7 @@ import type { Findings } from './checks/findings.ts'
 import { requireParty } from './checks/parties.ts'
 import { url } from './shapes.ts'
 
-/**
- * The settings of the registers that are queried at sign-up and login. They are included in the settings of
- * ../config.ts.
- */
+/** The settings of the registers that are queried at sign-up and login. */
 export const registerSettings = {
   IDENTITY_REGISTRY_URL: z.optional(url),
   IDENTITY_REGISTRY_KEY: z.optional(z.string()),

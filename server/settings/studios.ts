@@ -15,7 +15,6 @@ const studioId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 
 const cycleMs = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60_000))
 
-/** The settings of game studios. They are included in the settings of ../config.ts. */
 export const studioSettings = {
   /** The address and secret of the studio in this repository. In production the studio is only used if both are set. */
   STUDIO_URL: z.optional(url),
@@ -103,15 +102,12 @@ export interface IntegrationService {
 export interface OperatorApi {
   readonly url: string
   readonly operatorId: number
-  /** The key that signs the calls. */
   readonly privateKey: KeyObject
 }
 
 const shape = z.object(studioSettings)
 
-/**
- * Returns the minimum time from the start of one game cycle to the start of the next in milliseconds, by kind of game.
- */
+/** Returns the minimum times in milliseconds from the start of one game cycle to the start of the next. */
 export const cyclesOf = (values: z.output<typeof shape>) => ({
   slot: values.SLOT_CYCLE_MS,
   casino: values.CASINO_CYCLE_MS,

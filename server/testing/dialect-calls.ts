@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createPrivateKey, randomUUID, sign } from 'node:crypto'
 import { hashOf } from '../modules/play/game-providers/dialects/pragmatic/signature.ts'
 
-/** The demo's private key (PKCS #8). */
+/** The private key (PKCS #8) of the demo's aggregator that uses Hub88's protocol. */
 const demoPrivateKey = [
   'MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQDA9DvSA+A0ySm7qYmHItjkYk8/mlef7jWM8oD3UJnT44MWyJ4E',
   'fqfjAq/rnHnFrSb91JvNBlD1HaLU9xJXiCL5my+CndhdK9xDuCGxMcYYD+2IkTrLSavUyMo/fqLKB5wrqbYGhMepcLqdXQsPwgjq',
@@ -30,7 +30,6 @@ export const hub88Sign = (body: string | Buffer): string =>
 interface Answer {
   readonly httpStatus: number
   readonly body: Readonly<Record<string, unknown>>
-  /** The body of the reply. */
   readonly text: string
 }
 

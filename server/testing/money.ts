@@ -105,7 +105,6 @@ export async function launch(context: Context, player: SignedUpPlayer, game: Gam
 export interface StudioAnswer<O extends Operation> {
   readonly httpStatus: number
   readonly body: Reply<O> & { readonly message?: string }
-  /** The body of the reply. */
   readonly text: string
 }
 

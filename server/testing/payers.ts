@@ -138,7 +138,6 @@ export async function payAt(url: string, method: MethodCode, wallet: string): Pr
   if (wallet === 'second-step') await post(url, { action: 'pay', wallet: name, code: '1234', wrong: '0' })
 }
 
-/** Reads the status of a deposit. */
 export async function depositStatus(running: WithSandbox, player: SignedUpPlayer, paymentId: string): Promise<unknown> {
   return (await call(running, player, getDeposit, { paymentId })).body.depositStatus
 }

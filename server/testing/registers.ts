@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 
 type Fault = 'error' | 'garbled' | 'silent'
 
-/** A request to a register. */
 interface Asked {
   readonly path: string
   readonly key: string | undefined

@@ -7,7 +7,6 @@ import { build, type TestApp } from './build.ts'
 import { freePort } from './free-port.ts'
 
 export interface WithSandbox extends TestApp {
-  /** The address of the sandbox. */
   readonly sandboxUrl: string
 }
 

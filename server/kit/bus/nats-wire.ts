@@ -41,8 +41,9 @@ const connected = new Gauge({
 })
 
 /**
- * Opens a bus over one NATS broker or a cluster of brokers. Without a broker the processes keep serving. When a process
- * has reconnected, it sends the changes that happened meanwhile, and its own pages fetch everything again.
+ * Opens a bus over one NATS broker or a cluster of brokers. The processes keep serving while no broker is reachable.
+ * When a process has reconnected, it sends all changes that may have been lost, and the pages that are connected to it
+ * fetch everything again.
  * @param url `nats://user:password@host:4222`, or `tls://`; several hosts are separated by commas
  */
 export const overNats =

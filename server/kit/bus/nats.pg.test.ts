@@ -13,7 +13,7 @@ let port: number
 let url: string
 let broker: ChildProcess | undefined
 let running: TestApp
-/** A second bus, in place of another process. */
+/** A second bus, as another process would have it. */
 let other: Bus
 
 const startBroker = (): void => {
@@ -44,7 +44,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Collects all notifications about a subject that a bus receives. */
 function collectNotifications(bus: Bus, subject: string): string[][] {
   const received: string[][] = []
   ends.push(bus.subscribe(subject, (topics) => received.push([...topics])))

@@ -4,11 +4,13 @@
  */
 export interface RecentChanges {
   add(change: string): void
-  /** Begins a new period, and forgets the changes from before the period that has just ended. */
+  /**
+   * Begins a new period. Only the changes of the period that has just ended stay remembered; older ones are forgotten.
+   */
   turn(): void
   /**
-   * Returns all remembered changes and forgets them.
-   * @returns undefined if there were too many changes to remember
+   * Returns all remembered changes and then forgets them.
+   * @returns undefined if there were too many changes to remember all of them
    */
   take(): ReadonlySet<string> | undefined
 }

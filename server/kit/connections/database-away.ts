@@ -19,7 +19,7 @@ const sentences =
  * database.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  // Node reports "aborted" when the client has disconnected.
+  // Node reports "aborted" when the client has disconnected, which has nothing to do with the database.
   if (!(error instanceof Error) || error.message === 'aborted') return false
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
   const code = 'code' in error ? String(error.code) : ''

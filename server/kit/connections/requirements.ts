@@ -73,7 +73,7 @@ const facts = `
 const timeoutMs = 5000
 const hearingMs = 3000
 
-/** The settings that the program's pools give their connections. */
+/** The same settings that the program's pools request, so that the check finds out whether a pooler drops them. */
 const settings = {
   options: '-c TimeZone=UTC -c enable_seqscan=off',
   statement_timeout: timeoutMs,
@@ -125,8 +125,9 @@ const poolerError = (cause: unknown, setting: string): DatabaseError | undefined
 const channel = 'baize_requirements'
 
 /**
- * Whether a notification arrives. It does not behind a pooler with `pool_mode=transaction`, which may run each
- * statement on a different connection, so that the listening connection receives nothing.
+ * Whether a notification from `speaker` reaches `listener`. Behind a pooler with `pool_mode=transaction` it does not,
+ * because such a pooler may run each statement on a different connection, so that nothing arrives on the one that
+ * listens.
  */
 async function receivesNotifications(listener: pg.Client, speaker: pg.Client): Promise<boolean> {
   const { promise: arrival, resolve } = Promise.withResolvers<boolean>()

@@ -9,9 +9,10 @@ import type { UploadedFile } from './uploads/uploads.ts'
 /** What a handler can read about the request, apart from its input. */
 export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly session: S
-  /** The session key of the request. Only the few operations that return the key or end its session need it. */
+  /**
+   * The session key of the request. Handlers need it only in the few operations that return the key or end its session.
+   */
   readonly sessionKey: string | undefined
-  /** Whether the key was sent in a cookie. */
   readonly byCookie: boolean
   readonly language: Language
   readonly address: string
@@ -22,13 +23,11 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
   /** The header `Idempotency-Key`. Always set if the operation requires it. */
   readonly idempotencyKey: string
   readonly params: Readonly<Record<string, string>>
-  /** The uploaded files, if the operation accepts any. */
   readonly files: readonly UploadedFile[]
   /** Aborts when the client disconnects before it has received the reply. */
   readonly signal: AbortSignal
   /** The name of the member of staff or service account. Empty except in `staff` operations. */
   readonly staff: string
-  /** The session of a member of staff. */
   readonly staffSession: StaffSession | undefined
   /** Whether the member of staff or service account has a permission. False for any other caller. */
   may(permission: string): boolean
@@ -41,7 +40,7 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
 export interface Asked {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** The name of the header in which a trusted proxy sends the caller's country. */
+  /** The header in which a trusted proxy sends the caller's country. Undefined if there is no such proxy. */
   readonly countryHeader: string | undefined
 }
 
@@ -115,8 +114,8 @@ export class RequestCaller implements Caller {
   }
 
   /**
-   * Any other site's page can submit a form with the method GET, so an operation that is called in this way may neither
-   * set nor delete the browser's session cookie.
+   * A form on any other site can call a POST operation with the method GET. Such a call may neither set nor delete
+   * cookies, because it could otherwise end or replace the session of the browser.
    */
   #mayChangeCookies(): boolean {
     const { method, routeOptions } = this.asked.request

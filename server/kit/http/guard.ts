@@ -21,7 +21,7 @@ export interface RefusedCall {
   readonly params: Readonly<Record<string, string>>
   /** The parsed input. Undefined if the body does not match the operation. */
   readonly input: unknown
-  /** The raw body. Undefined if the direct front has read the call instead of Fastify. */
+  /** The raw body. Undefined for a call that was processed without Fastify (`openDirectFront`). */
   readonly body: Buffer | undefined
 }
 

@@ -39,7 +39,10 @@ export async function createHttp(
     isSecure?: boolean
     /** If true, requests for any other host than this computer are refused. */
     isLoopbackOnly?: boolean
-    /** Returns the look of plain pages for a host. By default, plain pages have Baize's own look. */
+    /**
+     * Returns the brand's name, languages and colours for the plain pages, such as error pages, at a host. By default
+     * they are Baize's own.
+     */
     lookFor?: FindLook
   },
 ): Promise<FastifyInstance> {

@@ -27,7 +27,7 @@ export function languageOf(request: FastifyRequest): Language {
   return languageAsked({ cookie, acceptLanguage, offered: request.server.languagesFor?.(request) })
 }
 
-/** Returns the text of a refusal in the caller's language. Its source is an ICU message. */
+/** Returns the text of a refusal in the caller's language. `params` are the values for the placeholders of the text. */
 export function refusalText(
   code: ErrorCode,
   language: Language,

@@ -65,7 +65,6 @@ export function plainStyleSource(look: PlainLook): string {
   return known
 }
 
-/** The headers and the body of a reply that people may read in a browser. */
 export interface PlainAnswer {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -88,7 +87,6 @@ export function plainPage(
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status} – ${name}</title><style>${styleOf(look)}</style><header>${name}</header><h1>${status}</h1><p>${escape(message)}</p><p><a href="/">${messages[language].shell.fault.home}</a></p></html>`
 }
 
-/** A reply that consists of a plain page. */
 export const plainAnswer = (look: PlainLook, language: Language, status: number, message: string): PlainAnswer => ({
   headers: {
     'content-type': 'text/html; charset=utf-8',

@@ -13,8 +13,8 @@ import { playerUploads } from './uploads/upload-turns.ts'
 import { readUploads, type UploadedFile, type UploadLimits } from './uploads/uploads.ts'
 
 /**
- * The kinds of access that need no `Session`: calls by anybody, calls with a signature, and calls by staff, who have
- * sessions of another type.
+ * The kinds of access that need no `Session`. They are calls by anybody, calls with a signature, and calls by staff,
+ * whose sessions have another type.
  */
 type WithoutSession = 'visitor' | 'provider' | 'staff'
 

@@ -11,7 +11,6 @@ import { compileRequest } from './direct/compile-request.ts'
 import { handedBack } from './direct/handed-back.ts'
 import { declaredBy, requireDeclared } from './refusal.ts'
 
-/** The caller of a signed operation. */
 export interface ProviderCaller {
   readonly params: Readonly<Record<string, string>>
 }

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The session of a member of staff. */
 export interface StaffSession {
   readonly id: string
   readonly memberId: string
@@ -14,21 +13,21 @@ export interface Staff {
   readonly name: string
   /** The member's session. Absent for a service account. */
   readonly session?: StaffSession | undefined
-  /** Whether the member of staff or service account has a permission. */
   may(permission: string): boolean
   /** Whether the second factor was proved recently. A service account has no second factor and is always confirmed. */
   readonly isConfirmed: boolean
 }
 
-/** @param options.isUse false if the call does not count as a use of the session */
+/**
+ * Finds the sender of a request. Undefined if the request has no valid staff session and no valid API key.
+ * @param options.isUse false if the call does not count as a use of the session
+ */
 export type FindStaff = (request: FastifyRequest, options?: { readonly isUse: boolean }) => Promise<Staff | undefined>
 
 export interface StaffRefusal {
-  /** The name of the member of staff or service account. */
+  /** The name of the member of staff or service account to whom the operation was refused. */
   readonly staff: string
-  /** Id of the operation. */
   readonly operation: string
-  /** The error code. */
   readonly code: string
   readonly playerId?: string | undefined
 }

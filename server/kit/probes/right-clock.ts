@@ -23,7 +23,6 @@ export function requireRightClock(clock: Clock, otherNow: () => Promise<Temporal
   }
 }
 
-/** The current time by PostgreSQL's clock. */
 export async function databaseNow(pool: pg.Pool): Promise<Temporal.Instant> {
   const { rows } = await pool.query<{ now: string }>(`select to_json(clock_timestamp()) #>> '{}' as now`)
   return Temporal.Instant.from(rows[0]?.now ?? '')

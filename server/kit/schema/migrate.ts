@@ -92,7 +92,10 @@ export async function checkSchema(db: Db, folder: string): Promise<void> {
   if (record) refuseForeign(record, await readSchema(folder))
 }
 
-/** Whether the database has everything that the program in the folder needs. A newer database has that, too. */
+/**
+ * Whether the database has everything that the program in the folder needs. Also true for the database of a newer
+ * release.
+ */
 export async function isComplete(db: Db, folder: string): Promise<boolean> {
   const record = await readRecord(db)
   return record !== undefined && hasAll(record, await readSchema(folder))

@@ -4,7 +4,7 @@ import type { Tx } from '../db.ts'
 /** A function, view or type in the schema public, as it exists in the database. */
 export interface PresentObject {
   readonly id: string
-  /** The one of the names given to `readPresent` that refers to this object. Null if none of them does. */
+  /** The name in the list given to `readPresent` that refers to this object. Null if none does. */
   readonly name: string | null
   /** The name in PostgreSQL's own spelling, which DROP accepts as well. */
   readonly spelling: string

@@ -51,7 +51,7 @@ export class Rebuild {
     )
   }
 
-  /** Builds an empty database. */
+  /** Creates all tables and objects in an empty database. Returns the paths of the applied files. */
   async build(tables: readonly Statement[]): Promise<string[]> {
     await sql`set local check_function_bodies = off`.execute(this.#tx)
     for (const statement of inOrder([...tables, ...this.#objects])) {

@@ -60,7 +60,10 @@ function statementsFor(database: string, schemas: readonly string[], role: strin
 
 const serverRoles = ['pg_execute_server_program', 'pg_read_server_files', 'pg_write_server_files']
 
-/** Lists the rights of a role that the running program must not have. Each text is the end of a sentence. */
+/**
+ * Lists the rights of a role that the running program must not have, in words such as "is a superuser" or "owns
+ * tables".
+ */
 export async function excessivePowers(db: Db | Tx, role: string, { kept, read }: TableRights): Promise<string[]> {
   const { rows } = await sql<{ power: string }>`
     select power from pg_roles as role, lateral (values

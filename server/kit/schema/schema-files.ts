@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
-/** An SQL file of the schema. */
 export interface SqlFile {
   /** The path of the file, relative to the server's folder. */
   readonly path: string

@@ -36,7 +36,7 @@ const exportEveryMs = 2000
 
 const random = new RandomIdGenerator()
 let idOfNextRoot: string | undefined
-/** A root span gets the id that its request already has. */
+/** If a request already has an id, the root span of its trace gets that id, so that logs and traces agree. */
 const idGenerator = {
   generateSpanId: () => random.generateSpanId(),
   generateTraceId: () => idOfNextRoot ?? random.generateTraceId(),
@@ -67,7 +67,6 @@ export function startTracing(settings: TracingSettings, services: readonly strin
   trace.setGlobalTracerProvider(provider)
 }
 
-/** Whether the spans of this trace are recorded. */
 export const isRecorded = (traceId: string): boolean =>
   sampler?.shouldSample(ROOT_CONTEXT, traceId).decision === SamplingDecision.RECORD_AND_SAMPLED
 
@@ -140,8 +139,8 @@ export function inSpan<T>(
 }
 
 /**
- * Marks the span as failed. The span gets the kind of the error but not its message, because messages may contain
- * personal data.
+ * Records an error in the span. A refusal does not count as a failure of the span. The span gets the error's code or
+ * class but not its message, because messages may contain personal data.
  */
 function fail(span: Span, error: unknown): void {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined

@@ -3,7 +3,6 @@ import type { Brand } from './brand.ts'
 
 const looks = new WeakMap<Brand, PlainLook>()
 
-/** Returns the look of a brand's plain pages. */
 export function lookOf(brand: Brand): PlainLook {
   const { name, languages, colors } = brand
   const look = looks.get(brand) ?? {

@@ -2,7 +2,7 @@ import type { Findings } from './findings.ts'
 
 /** A third party, and the settings without which it cannot be used. */
 export interface Party {
-  /** The name of the third party, as sentences use it. */
+  /** The name of the third party, for use in sentences. */
   readonly name: string
   readonly needs: readonly string[]
 }

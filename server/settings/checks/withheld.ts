@@ -1,7 +1,10 @@
 import { demoSecrets } from '@baize/contract/demo-values'
 import { otherSecretSettings } from '../other-secrets.ts'
 
-/** All secrets, except the addresses of the database and the broker, which every process needs. */
+/**
+ * All secrets, except the addresses of the database and the broker. Those contain passwords as well, but every process
+ * needs them.
+ */
 const secrets: readonly string[] = [
   ...Object.keys(demoSecrets),
   ...Object.keys(otherSecretSettings).filter((name) => !name.startsWith('HUB88_PUBLIC_KEY')),
@@ -16,12 +19,15 @@ const secrets: readonly string[] = [
  */
 const machines = ['STAFF_KEYS']
 /**
- * The secret keys that the services content and channels need. They need all of them, because they compute hashes with
- * both kinds of keys.
+ * The secret keys that the services content and channels need. They need both the secret key and the key for documents,
+ * because two stored secrets of hashes are opened at every start, one with each key.
  */
 const keys = ['SECRET_KEY', 'SECRET_KEY_ALSO', 'DOCUMENTS_KEY', 'DOCUMENTS_KEY_ALSO', ...machines]
 
-/** The secrets that each service needs. The portal needs two of them only to show which third parties are in use. */
+/**
+ * The secrets that each service needs. The portal needs the secrets of PaymentIQ and Loqate only to know whether these
+ * third parties are in use.
+ */
 const read: Readonly<Record<string, readonly string[]>> = {
   platform: secrets,
   content: keys,

@@ -21,10 +21,7 @@ export function parseAloneAmounts(text: string): ReadonlyMap<Currency, bigint> |
 
 const times = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))
 
-/**
- * The settings for movements of money that need the approval of a second member of staff. They are included in the
- * settings of ../config.ts.
- */
+/** The settings for movements of money that need the approval of a second member of staff. */
 export const fourEyesSettings = {
   /**
    * The most that one member of staff may move in one action, or give to one player within 7 days, without the approval

@@ -22,7 +22,6 @@ export function parseGroupRoles(text: string): ReadonlyMap<string, readonly stri
   return groups
 }
 
-/** The settings for the login of staff by OpenID Connect. They are included in the settings of ../config.ts. */
 export const staffOpenIdSettings = {
   /**
    * The issuer of the operator's identity provider. If it is set, staff can log in by OpenID Connect. The demo has an

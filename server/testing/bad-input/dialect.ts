@@ -62,9 +62,7 @@ export interface SpokenDialect {
   readonly signatureHeader?: string
   /** The field of a reply that contains the code. */
   readonly codeField: 'status' | 'error'
-  /** Builds a request with this body. */
   readonly message: (operation: string, body: string, how?: Sending) => Message
-  /** Encodes the fields of a call as a body. */
   readonly encode: (fields: Fields) => string
 }
 

@@ -122,7 +122,7 @@ export const pragmatic: SpokenDialect = {
   operations,
   optional: {
     authenticate: ['gameId'],
-    // A missing token has its own error code, which the list of defects contains.
+    // A bet without a token is refused too, but with another error code. `defects` tests that case.
     bet: ['token'],
     bonusWin: ['gameId', 'roundId'],
     promoWin: ['gameId', 'roundId'],

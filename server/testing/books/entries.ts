@@ -28,7 +28,6 @@ export const everyEntry = <One>(
   asked: object,
 ): Promise<One[]> => everyListed(baize, operation, 'entries', asked)
 
-/** Adds up the amounts of ledger entries. */
 export function sumOf(entries: readonly { amount: string }[], currency: BookedCurrency): string {
   // Loyalty points have no decimal places, so they are formatted like yen.
   const money = currency === 'PTS' ? 'JPY' : currency

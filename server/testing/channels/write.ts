@@ -21,7 +21,6 @@ export async function signUpWriter(running: TestApp, nickname: string): Promise<
   return player
 }
 
-/** Posts a message as the player. */
 export const writeMessage = (
   running: TestApp,
   player: Pick<SignedUpPlayer, 'headers'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Db } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 
-/** Stands for every table that only the coordinator has, in the result of `hearStatements`. */
+/** Stands for every table that only the coordinator has, in the result of `recordStatements`. */
 export const house = 'the coordinator'
 
 /** A shard of a table on a server. */
@@ -71,7 +71,7 @@ async function selectParts(owner: Db): Promise<ReadonlyMap<string, Part>> {
 }
 
 function placesOf(text: string, server: string, parts: ReadonlyMap<string, Part>, own: Part): string[] {
-  // A booking function books on the server to which the call is sent.
+  // A booking function books on the server to which its call is sent, so that must be the server of the player's shard.
   if (text.includes('cluster.book_')) return server.includes(own.address) ? [] : ['a booking on another server']
   const named = [...text.matchAll(/_(\d{6,})\b/g)].flatMap(([, id = '']) => parts.get(id) ?? [])
   return named.flatMap(({ table, first, together }) => {

@@ -123,7 +123,8 @@ let writers = 0
 
 /** Creates a message that another player has reported. */
 export async function openReport(house: House) {
-  // Digits resemble other digits or letters, so that a nickname with 6 is refused after one with 8.
+  // The suffix has no digits. A digit resembles other digits or letters, so a nickname with 6 is refused after one with
+  // 8.
   const suffix = (++writers).toString(2).replaceAll('0', 'a').replaceAll('1', 'e')
   const author = await signUpWriter(house, `Author.${suffix}`)
   const reader = await signUpWriter(house, `Reader.${suffix}`)

@@ -14,13 +14,12 @@ export interface DirectRoute {
   readonly url: string
   readonly headers: Headers
   /**
-   * Checks a call. It must read the body before it returns, because the buffer is used again for the next call.
-   * @returns the work that produces the reply. Undefined for a call that Fastify must process or refuse
+   * Checks a call. It must read the body before it returns, because the buffer is reused for the next call.
+   * @returns the work that produces the reply, or undefined for a call that Fastify must process or refuse
    */
   check(call: DirectCall, body: Buffer): DirectWork | undefined
 }
 
-/** The parsed input of a call, and the function that produces the reply. */
 interface DirectWork {
   readonly input: unknown
   run(): Promise<object>
@@ -33,8 +32,9 @@ declare module 'fastify' {
 }
 
 /**
- * Installs a request listener before Fastify's. It processes valid calls of direct routes. Fastify gets every other
- * request, and also each call whose work has failed, so that all refusals are made in one place.
+ * Installs a request listener before Fastify's. The listener processes valid calls of the routes that were added with
+ * `addDirectRoute`. Fastify gets every other request, and also each call whose work has failed, so that all refusals
+ * are made in one place.
  */
 export function openDirectFront(
   app: FastifyInstance,

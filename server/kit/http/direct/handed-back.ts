@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A request that the direct front has begun to process and then handed to Fastify. */
+/** A request that the listener before Fastify (`openDirectFront`) has begun to process and then handed to Fastify. */
 export interface HandedBack {
   readonly id: string
   /** The body, if it has been read. */
@@ -18,7 +18,7 @@ const requests = new WeakMap<IncomingMessage, HandedBack>()
 export const handBack = (request: IncomingMessage, state: HandedBack): unknown => requests.set(request, state)
 
 /**
- * Returns what the direct front already knows about a request.
+ * Returns what the listener before Fastify (`openDirectFront`) already knows about a request.
  * @returns undefined for a request that went directly to Fastify
  */
 export const handedBack = (request: IncomingMessage): HandedBack | undefined => requests.get(request)

@@ -12,7 +12,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Counts a call with a wrong signature or key.
-     * @returns how many seconds the caller must wait if its network has sent too many such calls. Otherwise undefined
+     * @returns undefined, or the seconds that the caller must wait if its network has sent too many such calls
      */
     countUnknownCaller: (request: FastifyRequest) => Promise<number | undefined>
   }

@@ -14,8 +14,8 @@ export interface ReplyTimes {
 export interface Tally {
   readonly byStatus: Map<number, ReplyTimes>
   /**
-   * How many replies fall into each bucket, which means that their time does not exceed the bucket's bound but exceeds
-   * the bound before it. The last element counts replies above all bounds.
+   * The number of replies per bucket. Each reply is counted only once: in the first bucket whose bound is not below its
+   * time. The last element counts replies above all bounds.
    */
   readonly within: number[]
 }

@@ -77,7 +77,7 @@ create table staff_gift (
   amount bigint not null check (amount > 0),
   given_by text not null,
   approved_by text check (approved_by <> given_by),
-  -- What was given, such as `withdrawal <id>`.
+  -- What the gift is, such as `withdrawal <id>`.
   subject text,
   at timestamptz not null
 );
@@ -271,8 +271,7 @@ create table staff_command (
 
 create table content_medium (
   medium_id bigint generated always as identity primary key,
-  -- A part of the picture's address. A changed picture gets a new name, because browsers cache pictures by their
-  -- address.
+  -- The name in the picture's URL. A changed picture gets a new name, because browsers cache pictures by their URL.
   name text not null unique,
   title text not null,
   alt text not null,
@@ -1073,7 +1072,8 @@ alter table reality_check
 update reality_check set created_at = changed_at;
 alter table reality_check alter column created_at set not null;
 
--- A launch stores the kind of game whose cycles it has, the minimum time of a cycle, and when the launch ends for good.
+-- A launch stores which minimum time applies to its game cycles, that of slots or that of other casino games, together
+-- with the time itself. It also stores when the launch ends for good.
 
 alter table launch
   add column cycle_of text check (cycle_of in ('slot', 'casino')),
@@ -1098,8 +1098,8 @@ update launch set closes_at = case
 
 alter table launch alter column closes_at set not null;
 
--- Until now the windows counted prizes as wins. From now on they count only wins of rounds, so the prizes are
--- subtracted from the existing windows.
+-- Until now the sums of wins in `game_window` and `ledger_balance` also contained prizes. From now on they contain only
+-- wins of rounds, so the prizes are subtracted.
 
 create temporary table paid_prize on commit drop as
 select paid.shard, paid.player_id, paid.currency, paid.at, date_bin('10 minutes', paid.at, '2000-01-01Z') as window_at,
@@ -1131,7 +1131,7 @@ from (
   from paid_prize as paid
   join ledger_balance as own on own.shard = paid.shard and own.player_id = paid.player_id
     and own.currency = paid.currency
-  -- The age of the window when the sums of the balance were last updated. Null if they never were.
+  -- How old the window of the prize was when the sums of the balance were last updated. Null if they never were.
   cross join lateral (select case when isfinite(own.summed_at) then own.summed_at - paid.window_at end as age) as step
   group by own.shard, own.player_id, own.currency
 ) as prize
@@ -1153,7 +1153,7 @@ set cash = deficit, deficit = cash, moved_at = window_at, window_at = moved_at, 
   has_siblings = exists (
     select from ledger_balance as other
     where other.shard = balance.shard and other.player_id = balance.player_id and other.currency <> balance.currency),
-  -- From now on the column says whether the account has ever had an active bonus. The column is renamed below.
+  -- From now on `plays_bonus` says whether the account has ever had an active bonus. The column is renamed below.
   plays_bonus = balance.plays_bonus or exists (
     select from player_bonus as bonus where bonus.shard = balance.shard and bonus.player_id = balance.player_id
       and bonus.currency = balance.currency and bonus.activated_at is not null);
@@ -1197,8 +1197,8 @@ alter table game_transaction
   add constraint game_transaction_kind check (kind in ('bet', 'win', 'rollback', 'prize', 'adjustment', 'tombstone')),
   add column opens_round boolean;
 
--- Until now, tombstones were rows of game_transaction_owner without an entry. From now on that table is neither written
--- nor read.
+-- A tombstone is the record of a rollback that arrived before its bet. Until now, tombstones were rows of
+-- game_transaction_owner without an entry. From now on that table is neither written nor read.
 insert into game_transaction (shard, player_id, at, entry_id, cash, deficit, post_balance, kind, currency, studio, game_id,
   round_id, transaction_id)
 select undone.shard, undone.player_id, back.at, gen_random_uuid(), 0, 0, 0, 'tombstone', back.currency, back.studio,
