@@ -158,7 +158,8 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
 }
 
 /**
- * Registers background jobs. Every process of the platform does so, but each run of a job happens in only one process.
+ * Registers background jobs. Every process of the platform does so, but each run of a queued job happens in only one
+ * process.
  */
 const jobs: readonly ((context: Context) => Promise<void>)[] = [
   (context) => startMail(context, { nameOfMethod, isWelcome }),

@@ -24,7 +24,8 @@ export interface Composition {
 /**
  * Opens the resources that the services need.
  * @param onlyPages true if the process serves only pages, which do not need the secret keys
- * @throws MigrationError if the schema is not up to date
+ * @throws MigrationError if the database has a schema that this program does not know. A schema that is merely too old
+ * is not an error here; `readinessChecks` reports it
  */
 export async function compose(
   config: Config,

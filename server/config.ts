@@ -52,8 +52,8 @@ const settings = z.object({
   ...brandSettings,
   ...siteSettings,
   /**
-   * Encrypts pending jobs (e-mails, password resets, set-ups of second factors), the secrets of authenticator apps and,
-   * if DOCUMENTS_KEY is not set, documents. It also keys the hashes of confirmation codes.
+   * Encrypts waiting jobs such as e-mails and password resets, the secrets of authenticator apps and webhooks, the
+   * details of excluded people, one of the two stored keys for hashes and, if DOCUMENTS_KEY is not set, documents.
    */
   SECRET_KEY: z._default(z.string().check(z.minLength(32)), demoSecrets.SECRET_KEY),
   ...otherSecretSettings,

@@ -1,6 +1,6 @@
 /**
- * Tables to which the program may only add rows: the ledger, the seals and the audit records. The program's database
- * role can neither change nor delete their rows. A test compares this list with the statements in the code.
+ * Tables to which the program may only add rows, for example the ledger, the seals and the audit records. The program's
+ * database role can neither change nor delete their rows. A test compares this list with the statements in the code.
  */
 export const keptTables = [
   'audit',

@@ -5,9 +5,9 @@ import type { Tx } from '../kit/db.ts'
 interface SchemaObject {
   readonly id: string
   readonly name: string
-  /** The statement that creates the object. Undefined for a table. */
+  /** The statement that creates the object. Null for a table. */
   readonly text: string | null
-  /** The statement that drops the object. */
+  /** The statement that drops the object. Null for a table. */
   readonly drop: string | null
   /** For a view, the statements that grant other roles their rights to it. */
   readonly rights: readonly string[]

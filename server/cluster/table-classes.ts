@@ -21,8 +21,8 @@ interface Table {
 }
 
 /**
- * The line that declares where a cluster stores a table. Every table without `shard` needs it at the end of the comment
- * before its `create table`.
+ * The line that declares where a cluster stores a table. Every table whose primary key does not begin with `shard`
+ * needs it at the end of the comment before its `create table`.
  */
 const placeLine = /^-- In a cluster: (.+)\.$/m
 

@@ -49,9 +49,9 @@ async function copyDataFolder(dataDir: string, to: string): Promise<void> {
 }
 
 /**
- * Runs the work. If it fails because the disk is full or the folder cannot be used, the error is replaced by a sentence
- * for the operator.
- * @throws ConfigError
+ * Runs the work.
+ * @throws ConfigError with a sentence for the operator if the work fails because the disk is full or the folder cannot
+ * be used. Any other error of the work is passed on
  */
 export async function withDiskSentence<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {

@@ -138,7 +138,7 @@ const address = {
 const staff = { staff: 'demo' }
 
 /**
- * Gives a player the points for six weeks of stakes, an order that has been delivered, and an order that has not been
+ * Gives a player points that were earned 40 days ago, an order that has been delivered, and an order that has not been
  * sent yet.
  */
 export async function seedOrders(context: Context, playerId: string): Promise<void> {

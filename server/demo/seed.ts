@@ -49,8 +49,8 @@ const cardRanges = [
 ] as const
 
 /**
- * Payment methods other than cards, with amounts in pounds. PaymentIQ executes a payout immediately. A review by staff
- * would come too late, so none of its payouts may need one.
+ * Payment methods other than cards, with amounts in pounds. PaymentIQ executes a payout immediately, so a review by
+ * staff would come too late. Its payouts therefore never need a review: the threshold is its highest amount.
  */
 const otherMethods = [
   { code: 'MONEYBOOKERS', provider: 'skrill', priority: 2, reviewAboveMinor: 50_000n },
@@ -61,8 +61,7 @@ const otherMethods = [
 ] as const
 
 /**
- * A bank transfer that the portal's program does not know specially. It stands for payment methods that an operator
- * adds.
+ * A bank transfer under a code that the portal does not know. It stands for the payment methods that an operator adds.
  */
 const sepa = {
   code: 'SEPA_TRANSFER',

@@ -66,8 +66,8 @@ const plansByKey = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
   .join(' ')
 
 /**
- * Makes PostgreSQL plan each statement with its actual values. Otherwise the coordinator of a cluster cannot know the
- * worker that has the rows.
+ * Allows PostgreSQL to plan statements with their actual values, which `plansByKey` otherwise prevents. Without the
+ * values, the coordinator of a cluster cannot know the worker that has the rows.
  */
 const plansOfCluster = "select set_config('plan_cache_mode', 'auto', false) from pg_extension where extname = 'citus'"
 

@@ -75,7 +75,7 @@ function encrypted(secret: string, purpose: string, bytes: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), content])
 }
 
-/** Tries all secrets. The authentication tag shows which of them is the right one. */
+/** Decrypts with each of the secrets in turn, until the authentication tag shows that a secret is the right one. */
 function opened(secrets: readonly string[], purpose: string, bytes: Buffer): Buffer {
   let failure: unknown = new Error('the value is sealed under a key that is not configured')
   for (const secret of secrets) {

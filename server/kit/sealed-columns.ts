@@ -18,7 +18,7 @@ export interface Resealed {
   readonly resealed: number
   /** How many rows no configured secret can decrypt. These rows are not changed. */
   readonly unopened: number
-  /** How many rows are not encrypted with the current secret yet. */
+  /** How many rows are not encrypted with the current secret after the run. They include the `unopened` rows. */
   readonly left: number
 }
 

@@ -10,8 +10,8 @@ import type { Account } from './account.ts'
 const timeout = '60s'
 
 /**
- * Returns the absolute path of a folder, and refuses a name that would need quoting in a shell command or a PostgreSQL
- * setting.
+ * Returns the absolute path of a folder.
+ * @throws ConfigError for a path that would need quoting in a shell command or a PostgreSQL setting
  */
 export function plainPath(folder: string): string {
   const path = resolve(folder)

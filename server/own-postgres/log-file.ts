@@ -19,8 +19,7 @@ const watched = new Set<string>()
 
 /**
  * Opens a program's log file for appending. The program writes to the file directly, so that no line is lost if the
- * launcher ends first. A file above the size limit is renamed to `<file>.1`, which replaces the previous file of that
- * name.
+ * launcher ends first. Once a minute, a file above the size limit is copied to `<file>.1` and emptied.
  */
 export function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -36,7 +35,8 @@ function limit(file: string): void {
   try {
     copyFileSync(file, `${file}.1`)
   } catch {
-    // On a full disk the renaming fails, so the old log is deleted instead.
+    // On a full disk the log cannot be copied. The previous copy is then deleted, which frees space, and the log is
+    // emptied without a copy.
     rmSync(`${file}.1`, { force: true })
   }
   truncateSync(file)

@@ -8,13 +8,13 @@ import { locateCluster } from './cluster-location.ts'
 export interface OwnDatabase {
   readonly url: string
   readonly ownerUrl: string
-  /** Closes the connection, and stops PostgreSQL if it was only started for it. */
+  /** Stops PostgreSQL if `ownDatabase` has started it. */
   close(): Promise<void>
 }
 
 /**
- * Connects to the database of a data folder. If PostgreSQL is not running, it is started and runs until `close` is
- * called.
+ * Returns the connection strings of a data folder's database. If PostgreSQL is not running, it is started and runs
+ * until `close` is called.
  */
 export async function ownDatabase(dataDir: string): Promise<OwnDatabase> {
   if (livingHolder(join(dataDir, 'postgres.lock')) === undefined) {

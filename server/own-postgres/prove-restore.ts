@@ -3,9 +3,9 @@ import { restore } from './restore.ts'
 import { verifyBooks } from './verify.ts'
 
 /**
- * Restores a backup, runs the ledger verifier on the copy, and prints how much data the copy has and how long the
- * restore took.
- * @param places receives the folder that contains the cluster before the cluster is filled, so that the caller can
+ * Restores a backup and runs the ledger verifier on the copy. Prints the time of the newest restored data, and how long
+ * the restore took.
+ * @param noteCluster receives the folder that contains the cluster before the cluster is filled, so that the caller can
  * delete it even if the restore fails
  * @returns whether the verifier found the ledger in order
  */

@@ -26,6 +26,7 @@ export function checkVersion(clusterDir: string, binariesVersion: string): void 
  * Stops the processes that a killed launcher has left running in this cluster, so that two servers never use the
  * cluster at the same time. The caller must make sure that no launcher is using the cluster. No data are lost, because
  * PostgreSQL recovers from its log when it starts again.
+ * @throws ConfigError if a process cannot be stopped
  */
 export async function endLeftovers(clusterDir: string): Promise<void> {
   if (!existsSync(clusterDir)) return

@@ -15,9 +15,14 @@ interface RestoreRequest {
   readonly from: string
   /** The data folder to create. */
   readonly dataDir: string
-  /** The archive of the write-ahead log. It contains everything that happened after the backup. */
+  /**
+   * The archive of the write-ahead log, which contains everything that happened after the backup. Undefined to restore
+   * only the backup.
+   */
   readonly archive: string | undefined
-  /** The time up to which the data are restored, in any format that PostgreSQL accepts. */
+  /**
+   * The time up to which the data are restored, for example `2026-11-25 14:05:00+00`. Undefined to restore everything.
+   */
   readonly until: string | undefined
   /** False is faster but loses data in a power cut, as for `startPostgres`. By default true. */
   readonly durable?: boolean
@@ -27,9 +32,9 @@ const recoverySettings = ['restore_command', 'recovery_target_time', 'recovery_t
 const longestRecoveryMs = 3_600_000
 
 /**
- * Creates a data folder from a backup and starts its database. `noteCluster` receives the cluster's folder before the folder
- * is filled.
- * @returns the database, and the time of the last commit in it
+ * Creates a data folder from a backup and starts its database. `noteCluster` receives the cluster's folder before the
+ * folder is filled.
+ * @returns the database, and `recoveryPoint`, the time of the last commit in it
  * @throws ConfigError if the backup cannot be restored as requested
  */
 export async function restore(
@@ -82,7 +87,7 @@ function askForRecovery(clusterDir: string, archive: string | undefined, until: 
 
 /**
  * Waits until the recovery is complete.
- * @returns the time of the last commit in the recovered log
+ * @returns the time of the last commit in the recovered log, or undefined if the log contains no commit
  */
 async function recovered({ ownerUrl }: Postgres): Promise<string | undefined> {
   const client = new Client({ connectionString: ownerUrl })

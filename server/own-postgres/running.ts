@@ -4,8 +4,8 @@ import { ConfigError } from '../settings/config-error.ts'
 import { type OwnDatabase, ownDatabase } from './own-database.ts'
 
 /**
- * Connects to the existing database of a data folder.
- * @throws ConfigError if the folder has no database, which is then not created
+ * Returns the connection strings of a data folder's existing database, like `ownDatabase`.
+ * @throws ConfigError if the folder has no database, because none must be created
  */
 export async function openDatabaseOf(dataDir: string): Promise<OwnDatabase> {
   if (!existsSync(join(dataDir, 'postgres.json'))) {

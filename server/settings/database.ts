@@ -10,8 +10,8 @@ export const databaseSettings = {
    */
   DATABASE_URL: z.string().check(z.regex(databaseAddress)),
   /**
-   * The connection string for the role that owns the tables, which only `migrate` uses. If it is missing, one role
-   * serves both purposes. Production refuses that.
+   * The connection string for the role that owns the tables, which only `migrate` uses. If it is missing, `migrate`
+   * uses DATABASE_URL. Production refuses to serve with a role that owns the tables.
    */
   DATABASE_OWNER_URL: z.optional(z.string().check(z.regex(databaseAddress))),
   /**

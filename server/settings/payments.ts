@@ -42,7 +42,7 @@ export const paymentSettings = {
   NETELLER_NOTIFY_PASSWORD: z.optional(z.string()),
   /**
    * The address of NekBit, the gateway for cryptocurrencies. NekBit's calls and Baize's own calls are signed with the
-   * same secret. The settings of Omega, the bank, below mean the same.
+   * same secret. The settings below for Omega, which executes bank transfers, mean the same.
    */
   NEKBIT_URL: z.optional(url),
   NEKBIT_MERCHANT: z._default(z.string(), 'baize'),

@@ -70,8 +70,8 @@ const documentKeysOf = (values: PlayerSettings & OtherSecrets, secretKeys: Keys)
     : { current: values.DOCUMENTS_KEY, others: present(values.DOCUMENTS_KEY_ALSO) }
 
 /**
- * Returns the configuration of the object store. Its default address is that of AWS in the given region or, in the
- * demo, of the sandbox.
+ * Returns the configuration of the object store. Undefined if no bucket is set. The default address is that of AWS in
+ * the given region or, in the demo, of the sandbox.
  */
 function s3Of(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf, findings: Findings) {
   const { DOCUMENTS_S3_BUCKET: bucket, DOCUMENTS_S3_REGION: region, DOCUMENTS_S3_URL: given } = values

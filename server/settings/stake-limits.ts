@@ -1,7 +1,10 @@
 import { currency, parseAmount, type Currency } from '@baize/contract/money'
 import * as z from 'zod/mini'
 
-/** The highest stakes in one game cycle, in minor units of a currency. */
+/**
+ * The highest stakes in one game cycle, in minor units of a currency. `youngMaximumMinor` applies to players below
+ * `YOUNG_PLAYER_YEARS`.
+ */
 export interface CycleLimit {
   readonly maximumMinor: bigint
   readonly youngMaximumMinor: bigint
@@ -9,7 +12,8 @@ export interface CycleLimit {
 
 /**
  * Parses `GBP=5.00/2.00,EUR=5.80/2.30`: for each currency, the highest stake and the highest stake of young players.
- * @returns undefined if the list is malformed, an amount is zero, or a currency is given twice
+ * @returns undefined if the list is malformed, an amount is zero, young players may stake more than others, or a
+ * currency is given twice
  */
 export function parseStakeLimits(text: string): ReadonlyMap<Currency, CycleLimit> | undefined {
   const limits = new Map<Currency, CycleLimit>()

@@ -2,7 +2,8 @@ const pounds = { currency: 'GBP', minimumMinor: 1000n, maximumMinor: 200_000n } 
 
 /**
  * The first payment method of each provider. Payouts above £100 need a review by staff. PaymentIQ executes a payout
- * immediately. A review would come too late, so none of its payouts may need one.
+ * immediately, so a review would come too late. Its payouts therefore never need a review: the threshold is its highest
+ * amount.
  */
 export const starterMethods: Readonly<
   Record<

@@ -4,7 +4,10 @@ import { mailQueue, openMail, type MailJob } from '../modules/site/mail/service.
 
 type Mail = ReturnType<typeof openMail>
 
-/** Returns the e-mails to an address that the outbox has not sent yet, newest first. */
+/**
+ * Returns the e-mails to an address that are in the job queue, newest first. E-mails that are no longer valid are left
+ * out.
+ */
 export async function mailsTo(context: Context, address: string): Promise<Mail[]> {
   const { rows } = await context.database.pool.query<{ data: MailJob }>(
     'select data from pgboss.job where name = $1 order by created_on desc, id desc',

@@ -19,8 +19,8 @@ export const methods = {
 export type MethodCode = keyof typeof methods
 
 /**
- * Offers every payment method for deposits and withdrawals, from 5.00 to 5,000.00 in its currency. Withdrawals above
- * 100.00 need a review by staff.
+ * Offers every payment method for deposits and withdrawals, from 5.00 to 5,000.00 GBP. Withdrawals above 100.00 need a
+ * review by staff.
  */
 export async function openMethods({ context }: WithSandbox): Promise<void> {
   for (const [code, provider] of Object.entries(methods)) {
@@ -125,7 +125,10 @@ export function cashierAddress(body: Body, more: Readonly<Record<string, string>
   return `${cashierUrl}/pay?${new URLSearchParams({ merchantId, userId, sessionId, ...more }).toString()}`
 }
 
-/** Pays on the provider's page, and enters the correct code in the second step of that page. */
+/**
+ * Pays or cancels on the provider's page. If the wallet is `second-step`, also enters the correct code in the second
+ * step of that page.
+ */
 export async function payAt(url: string, method: MethodCode, wallet: string): Promise<void> {
   if (method === 'WPCGHOSTED_CARD') {
     const form = { cardholder: 'ANA PETROVA', expiry: '12/30', securityCode: '123', cardNumber: cards[wallet] ?? '' }

@@ -19,7 +19,7 @@ export interface Paysafe {
   /** All calls since `forget` was last called. */
   readonly calls: readonly string[]
   forget(): void
-  /** Maps each path to the JSON body of the most recent call to it. */
+  /** Maps each call, such as `POST /payments`, to the JSON body of the most recent such call. */
   readonly bodies: ReadonlyMap<string, Readonly<Record<string, unknown>>>
   close(): void
 }

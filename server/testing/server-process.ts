@@ -44,7 +44,10 @@ export class ServerProcess {
     this.#environment = environment
   }
 
-  /** Starts the process and waits until it serves requests. If the database does not respond, the start is repeated. */
+  /**
+   * Starts the process and waits until it serves requests. A process that ends before that, for example because the
+   * database does not respond, is started again, up to 20 times.
+   */
   async start(): Promise<void> {
     for (let tries = 1; ; tries++) {
       const settings = {

@@ -12,7 +12,10 @@ export const staffKey = `Basic ${btoa('demo:demo-staff-key-of-the-sandbox')}`
 /** Calls operations as the demo's service account, if it is passed to `call` instead of a player. */
 export const staff = { headers: { authorization: staffKey } }
 
-/** A setting that adds another service account. The constant below is the header that this account sends. */
+/**
+ * A setting that replaces the demo's service account by another one. The constant below is the header that this account
+ * sends.
+ */
 export const veraSetting = { STAFF_KEYS: 'vera:a-key-of-sixteen-signs:administrator:2099-12-31' }
 export const vera = { headers: { authorization: `Basic ${btoa('vera:a-key-of-sixteen-signs')}` } }
 

@@ -2,14 +2,14 @@ import { newId } from '../ids.ts'
 import { gather } from './gather.ts'
 
 /**
- * The topic that listeners get after the connection was lost and restored. They may have missed notifications
- * meanwhile, so they must fetch all of their data again.
+ * The topic that listeners get when notifications may have been lost, for example while the connection was broken. They
+ * must then fetch all of their data again.
  */
 export const missed = 'missed'
 
 /**
- * How long `hearItself` waits for its notification, in milliseconds. It is shorter than the timeout of a health check,
- * so that the check fails with the message of `hearItself`.
+ * How long `reachItself` waits for its notification, in milliseconds. It is shorter than the timeout of a health check,
+ * so that the check fails with the message of `reachItself`.
  */
 const echoMs = 1500
 
@@ -54,7 +54,7 @@ export interface Receiver {
    * @param payload a JSON array of changes
    */
   receive(payload: string): void
-  /** Called after the connection was lost and has been restored. */
+  /** Called when notifications may have been lost, for example while the connection was broken. */
   announceMissed(): void
 }
 

@@ -20,7 +20,10 @@ const announcementOf = (payloads: readonly string[]): string =>
   `select set_config('synchronous_commit', 'off', true), ${payloads.map((_, index) => `pg_notify($1, $${index + 2})`).join(', ')}`
 /** PostgreSQL accepts payloads below 8000 bytes. */
 const longestPayload = 7500
-/** The number of payloads in one statement, because a statement can have at most 1,664 columns. */
+/**
+ * The maximum number of payloads in one statement. Each payload is a column of its result, and PostgreSQL allows at
+ * most 1,664 columns.
+ */
 const mostPayloads = 1000
 
 /** A bus over LISTEN and NOTIFY, with one listening connection per process. */

@@ -73,7 +73,10 @@ const facts = `
 const timeoutMs = 5000
 const hearingMs = 3000
 
-/** The same settings that the program's pools request, so that the check finds out whether a pooler drops them. */
+/**
+ * Settings of the kinds that the program's pools request as well, so that the check finds out whether a pooler drops or
+ * refuses them.
+ */
 const settings = {
   options: '-c TimeZone=UTC -c enable_seqscan=off',
   statement_timeout: timeoutMs,

@@ -16,7 +16,7 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly byCookie: boolean
   readonly language: Language
   readonly address: string
-  /** The `User-Agent` header, cut to 200 characters. */
+  /** The printable ASCII characters of the header `User-Agent`, at most 200 of them. */
   readonly agent: string
   /** The country of the IP address (ISO 3166-1 alpha-2), if a trusted proxy sends it. */
   readonly country: string | undefined
@@ -49,8 +49,8 @@ export const idempotencyKey = (request: FastifyRequest): string => String(reques
 const nothing = (): boolean => false
 
 /**
- * Reads a property of the request only when a handler uses it, because the operations that are called most often use no
- * properties.
+ * Implements `Caller` with getters, which read a property of the request only when a handler uses it. The operations
+ * that are called most often use none of these properties.
  */
 export class RequestCaller implements Caller {
   readonly session: Session | undefined

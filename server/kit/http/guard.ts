@@ -67,7 +67,8 @@ export async function admit(
   const asked = { request, reply, countryHeader: guard.countryHeader }
   if (operation.access === 'staff') {
     const staff = await admitStaff(operation, guard, request)
-    // Each member of staff has their own rate limit, so that colleagues behind the same IP address do not share one.
+    // The rate limit counts per session or service account and not per IP address, so that colleagues behind the same
+    // address do not share one.
     await limited(request, staff.session?.id ?? `machine:${staff.name}`)
     requireKey(operation, request)
     return new RequestCaller(asked, undefined, undefined, staff)

@@ -9,10 +9,7 @@ export interface Maintenance {
 
 const retryAfterSeconds = 120
 
-/**
- * Refuses every call during maintenance.
- * @throws AppError `server.maintenance` if maintenance is on
- */
+/** Refuses the call if maintenance is on. */
 export function refuseMaintenance({ maintenance }: { readonly maintenance?: Maintenance | undefined }): void {
   if (maintenance?.isOn()) throw new AppError('server.maintenance', { retryAfterSeconds })
 }

@@ -15,7 +15,7 @@ export interface PlainLook {
 }
 
 /**
- * Finds the look of the brand at the host of a request. The host may contain a port, and is undefined if the request
+ * Returns the look of the brand that is served at a host. The host may contain a port, and is undefined if the request
  * names no host.
  */
 export type FindLook = (host: string | undefined) => PlainLook
@@ -75,7 +75,7 @@ const escape = (text: string): string => text.replaceAll(/[&<>]/g, (character) =
 
 /**
  * A page without scripts or files, which is shown when the portal's own page cannot be shown.
- * @param words the text of the page. By default it reports an unexpected error
+ * @param message the text of the page. By default it reports an unexpected error
  */
 export function plainPage(
   look: PlainLook,

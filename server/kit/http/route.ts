@@ -150,8 +150,8 @@ type Limiter = (request: FastifyRequest, key: string) => Promise<void>
 
 /**
  * Returns the function that counts calls towards a rate limit.
- * @param counted the id of the operation under which the calls are counted. Several operations can share a limit in
- * this way
+ * @param counted the name under which the calls are counted, such as the id of an operation. Operations with the same
+ * name share a limit
  */
 function limiter(app: FastifyInstance, counted: string, rate: Operation['rate']): Limiter {
   if (!rate) return () => Promise.resolve()

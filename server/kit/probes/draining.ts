@@ -35,10 +35,7 @@ class Draining {
   }
 }
 
-/**
- * Prepares an app for draining. Once draining has begun, every reply closes its connection, so that the client opens
- * its next connection to another process.
- */
+/** Lets an app keep track of its open event streams, so that `drain` can end them. */
 export function prepareDraining(app: FastifyInstance): void {
   const draining = new Draining()
   app.decorate('draining', draining)

@@ -12,12 +12,15 @@ interface Sample {
  */
 const maximumWaiting = 1000
 
-/** Records when the primary had reached which log position, to determine how old the rows of a replica are. */
+/** Compares the log positions of the primary with those of a replica, to determine how old the replica's rows are. */
 export class Positions {
   readonly #waiting: Sample[] = []
   #freshAtMs = -Infinity
 
-  /** Records that the primary had reached `position` at `atMs` or later. The times of successive calls must ascend. */
+  /**
+   * Records the position that the primary was found to have at `atMs` or later. Everything that was committed before
+   * `atMs` lies before this position. The times of successive calls must ascend.
+   */
   notePrimary(atMs: number, position: Position): void {
     this.#waiting.push({ atMs, position })
     if (this.#waiting.length > maximumWaiting) this.#waiting.shift()

@@ -28,7 +28,7 @@ const lockId = 3853314791062309107n
 /**
  * Brings the schema up to date with the SQL files in the server's folder, in one transaction and under a lock. An empty
  * database is built from the current files, which are `sql/*.sql` of the kit and of each module. Any other database
- * gets the steps that it lacks, and every function, view and type whose text has changed is created again.
+ * gets the steps that it lacks, and every function, view and type whose file has changed is created again.
  * @param finish runs at the end of the same transaction, for example to grant rights
  * @returns what was applied: the paths of files, and the objects that were dropped
  * @throws MigrationError if the database is newer or matches no release, if an applied step was edited, or if a
@@ -84,8 +84,9 @@ async function bringUpToDate(tx: Tx, files: SchemaFiles): Promise<string[]> {
 }
 
 /**
- * Checks that the program can use the database.
- * @throws MigrationError if the database has applied steps that are not in the folder
+ * Checks that the program knows the schema of the database. Steps that the database lacks are not an error.
+ * @throws MigrationError if the database has applied steps that are not in the folder, unless it belongs to a newer
+ * release, or if an applied step was edited
  */
 export async function checkSchema(db: Db, folder: string): Promise<void> {
   const record = await readRecord(db)

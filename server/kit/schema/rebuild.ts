@@ -61,7 +61,10 @@ export class Rebuild {
     return this.#applied
   }
 
-  /** Upgrades a database with the statements of its steps, then creates the objects that are new or have changed. */
+  /**
+   * Upgrades a database with the statements of its steps, then creates the objects that are new or have changed.
+   * Returns the paths of the applied files, and the objects that were dropped.
+   */
   async upgrade(steps: readonly Statement[]): Promise<string[]> {
     await sql`set local check_function_bodies = off`.execute(this.#tx)
     await this.#dropStale()

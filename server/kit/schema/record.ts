@@ -40,8 +40,9 @@ export const isOfNewer = (record: SchemaRecord, files: SchemaFiles): boolean =>
   compareReleases(record.release, files.release) > 0
 
 /**
- * Refuses a database that this program does not know.
- * @throws MigrationError if the database has applied steps that are not among the files, or that were edited since
+ * Refuses a database whose schema this program does not know.
+ * @throws MigrationError if the database has applied steps that are not among the files, unless it belongs to a newer
+ * release, or if an applied step was edited
  */
 export function refuseForeign(record: SchemaRecord, files: SchemaFiles): void {
   const known = new Map(files.steps.map((step) => [step.name, step]))

@@ -45,7 +45,10 @@ const stepsFolder = 'schema/steps'
 
 export const folderOfRelease = (folder: string, release: string): string => join(folder, stepsFolder, release)
 
-/** @param folder the server's folder */
+/**
+ * Reads the SQL files and the released checksums.
+ * @param folder the server's folder
+ */
 export async function readSchema(folder: string): Promise<SchemaFiles> {
   const current = await readFiles(folder, '{kit,modules}/**/sql/*.sql')
   const steps = (await readFiles(folder, `${stepsFolder}/*/*.sql`)).map((file): Step => {

@@ -9,10 +9,7 @@ const durations = new Histogram({
   buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 })
 
-/**
- * How many calls this process has made to a host since it started, how many of them failed, and whether the most recent
- * call succeeded.
- */
+/** The calls of this process to a host since the process started, and how many of them failed. */
 export interface Party {
   readonly host: string
   readonly calls: number

@@ -17,7 +17,9 @@ const untraced = new Set(['/livez', '/readyz', '/metrics'])
 const nameOf = ({ method, routeOptions: { config, url } }: FastifyRequest): string =>
   config.operation?.id ?? `${method} ${url ?? 'unknown'}`
 
-/** Gives each request a tracing context and a span. The reply contains the request's id. */
+/**
+ * Gives each request a tracing context and a span. The reply contains the request's id in the header `x-request-id`.
+ */
 export function traceRequests(app: FastifyInstance): void {
   app.decorateRequest('traced', null)
   app.addHook('onRequest', (request, reply, done) => {

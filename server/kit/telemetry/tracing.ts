@@ -36,7 +36,7 @@ const exportEveryMs = 2000
 
 const random = new RandomIdGenerator()
 let idOfNextRoot: string | undefined
-/** If a request already has an id, the root span of its trace gets that id, so that logs and traces agree. */
+/** Gives the trace of a request or job the id that the request or job already has, so that logs and traces agree. */
 const idGenerator = {
   generateSpanId: () => random.generateSpanId(),
   generateTraceId: () => idOfNextRoot ?? random.generateTraceId(),
@@ -47,8 +47,8 @@ let sampler: TraceIdRatioBasedSampler | undefined
 const tracer = () => trace.getTracer('baize')
 
 /**
- * Starts the recording of spans. Without this call, spans cost nothing and are not sent. Only the configured share
- * determines what is recorded. A flag in the caller's `traceparent` is ignored, because anyone can set it.
+ * Starts the recording of spans. Without this call, no spans are recorded or sent. Only the configured share determines
+ * what is recorded. A flag in the caller's `traceparent` is ignored, because anyone can set it.
  */
 export function startTracing(settings: TracingSettings, services: readonly string[]): void {
   sampler = new TraceIdRatioBasedSampler(settings.share)
@@ -148,7 +148,7 @@ function fail(span: Span, error: unknown): void {
   if (!(error instanceof AppError)) span.setStatus({ code: SpanStatusCode.ERROR })
 }
 
-/** The header `traceparent` for a call to another program. Undefined outside of requests. */
+/** Returns the header `traceparent` for a call to another program. Undefined outside of requests and jobs. */
 export function traceparent(): string | undefined {
   const span = trace.getSpan(context.active())?.spanContext()
   if (span && trace.isSpanContextValid(span)) return headerOf(span.traceId, span.spanId, span.traceFlags)

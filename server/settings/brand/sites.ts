@@ -42,8 +42,8 @@ interface Given {
 }
 
 /**
- * Returns all sites of the deployment. The first site is the default and has the address `PUBLIC_URL`. In the demo, all
- * other sites have the address `<id>.localhost`.
+ * Returns all sites of the deployment. The first site is the default and has the address `PUBLIC_URL`. In the demo,
+ * every other site that has no address in `SITE_URLS` has the address `<id>.localhost`.
  * @param publicUrl the address of the default site
  */
 export function sitesOf(given: Given, publicUrl: string, isDemo: boolean, findings: Findings): Sites {

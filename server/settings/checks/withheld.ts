@@ -19,8 +19,8 @@ const secrets: readonly string[] = [
  */
 const machines = ['STAFF_KEYS']
 /**
- * The secret keys that the services content and channels need. They need both the secret key and the key for documents,
- * because two stored secrets of hashes are opened at every start, one with each key.
+ * The keys that the services content and channels need. At its start each process decrypts two stored keys for hashes,
+ * one with SECRET_KEY and one with DOCUMENTS_KEY.
  */
 const keys = ['SECRET_KEY', 'SECRET_KEY_ALSO', 'DOCUMENTS_KEY', 'DOCUMENTS_KEY_ALSO', ...machines]
 

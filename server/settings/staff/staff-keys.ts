@@ -16,7 +16,8 @@ export type StaffKeys = ReadonlyMap<string, StaffKey>
 /**
  * Parses `<name>:<key>:<permissions>:<day>,…`. The permissions are built-in roles and single permissions, joined by
  * `+`.
- * @returns undefined if a key is too short, a name is given twice, or a permission or day is unknown
+ * @returns undefined if the list is malformed, a key is too short, a name is given twice, or a permission or day is
+ * unknown
  */
 export function parseStaffKeys(text: string): StaffKeys | undefined {
   const keys = new Map<string, StaffKey>()

@@ -1,5 +1,5 @@
 /**
- * The settings of third parties for a rehearsal. The sandbox on this computer replaces each third party, with newly
+ * The settings of the third parties that a rehearsal needs. The sandbox on this computer takes their place, with newly
  * generated secrets.
  * @param port the casino's port. The sandbox uses the next port, and the port after that for e-mail
  * @param secret generates a secret

@@ -12,7 +12,7 @@ export interface Answer {
   readonly code: Code
 }
 
-/** Two players who have money and have opened a game. A bet of the first player has already been booked. */
+/** Two players who have money and have opened a game. A bet of each player has already been booked. */
 export interface World {
   readonly gambler: Gambler
   readonly other: Gambler

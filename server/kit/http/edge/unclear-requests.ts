@@ -5,8 +5,8 @@ import type { Headers } from './safe-headers.ts'
 
 /**
  * Refuses requests whose end a proxy might see at a different byte, because they allow request smuggling, and closes
- * their connection. These are requests with a transfer coding other than `chunked`, with a transfer coding in HTTP/1.0,
- * or without a host.
+ * their connection. These are requests with a transfer coding other than `chunked`, or with any transfer coding in
+ * HTTP/1.0. An HTTP/1.1 request without a host is refused in the same way.
  */
 export function refuseUnclear(app: FastifyInstance, safe: Headers): void {
   app.addHook('onRequest', (request, reply, done) => {

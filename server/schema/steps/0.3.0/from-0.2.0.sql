@@ -77,7 +77,7 @@ create table staff_gift (
   amount bigint not null check (amount > 0),
   given_by text not null,
   approved_by text check (approved_by <> given_by),
-  -- What the gift is, such as `withdrawal <id>`.
+  -- What was given, such as `withdrawal <id>`.
   subject text,
   at timestamptz not null
 );
