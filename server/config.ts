@@ -116,7 +116,6 @@ type Settings = z.output<typeof settings>
 /** The program's settings, parsed once and frozen. In the demo, addresses of third parties default to the sandbox. */
 export type Config = Readonly<ReturnType<typeof derive>>
 
-/** The result of checking the settings in an environment. */
 export interface CheckedSettings {
   /**
    * To be used only if `findings` contain no problems, because otherwise some of its values are missing or not valid.
@@ -214,7 +213,6 @@ function derive(values: Settings, given: Readonly<Record<string, string>>, findi
     production: !isDemo,
     /** All settings by name. Values that staff must not see are masked. */
     shownSettings: shownSettings(values),
-    /** Warnings about the settings, for the log. */
     settingWarnings: findings.warnings,
     /** The names of the settings that are set in the environment. */
     givenSettings: Object.keys(given),

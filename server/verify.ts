@@ -74,7 +74,6 @@ export async function judge(tx: Tx, heads: readonly PublishedHead[] = []): Promi
   return verdicts
 }
 
-/** Formats the results of the rules as text for the terminal. */
 export function verdictText(verdicts: readonly Verdict[]): string {
   const lines = verdicts.flatMap(({ rule, offenders, samples }) =>
     offenders === 0

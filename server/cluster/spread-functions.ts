@@ -4,7 +4,6 @@ import { statementsFor } from './schema-order.ts'
 import { shardSchema } from './shard-schema.ts'
 
 export interface ShardFunctions {
-  /** The tables that the functions may use. */
   readonly tables: readonly string[]
   /** A table that is distributed by shard. */
   readonly anchor: string

@@ -15,7 +15,6 @@ export const tableClasses = async (): Promise<TableClasses> => readTableClasses(
 /** The tables of the job queue. The name of a job's queue determines into which of the tables the job is inserted. */
 const jobs = ['pgboss.job', 'pgboss.job_common']
 
-/** The functions that book game movements and end rounds. */
 const calls = ['book_plain', 'book_plays', 'end_plain_rounds']
 
 /**

@@ -19,7 +19,6 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Maps each table to the column by which it is distributed. */
 const spreadBy: ReadonlyMap<string, string> = new Map([
   ...byShard.map((table) => [table, 'shard'] as const),
   ...Object.entries(byKey),

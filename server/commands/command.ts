@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts'
 
-/** All options of the command line. */
 export const options = {
   settings: { type: 'string' },
   set: { type: 'string', multiple: true },

@@ -5,7 +5,6 @@ import { ConfigError } from '../settings/config-error.ts'
 const settings = 'are DATABASE_URL and DATABASE_OWNER_URL right?'
 const wrongLogin = `The database refuses the role or its password: ${settings}`
 
-/** Maps Node's error codes and SQLSTATEs to sentences for the operator. */
 const sentences: Readonly<Record<string, (message: string) => string>> = {
   ECONNREFUSED: () => `The database does not answer: ${settings}`,
   ENOTFOUND: () => `Nobody knows the host of the database: ${settings}`,

@@ -41,7 +41,6 @@ const refusedWords = ['swindler', 'moron', 'глупак', 'измамник']
 
 const staff = 'demo'
 
-/** Creates the channels with their first messages. */
 export async function seedChannels(context: Context): Promise<void> {
   for (const channel of channels) await saveChannel(context, { ...channel, public: true, open: true }, { staff })
   for (const word of refusedWords) await saveChannelWord(context, { word }, { staff })

@@ -8,7 +8,7 @@ import media from './media/media.json' with { type: 'json' }
 
 type DemoGame = (typeof data.games)[number]
 
-/** The studio that provides the games of all brands. */
+/** The id of the studio in this repository, which provides the games of the demo. */
 export const demoStudio = 'baize-studio'
 
 /** Games that are opened through other studios. Maps each game to the protocol of its studio. */

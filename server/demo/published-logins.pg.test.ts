@@ -15,7 +15,6 @@ let baize: TestApp
 beforeEach(async () => void (baize = await build({ SECRET_KEY: secrets['SECRET_KEY'] ?? '' }, { jobs: false })))
 afterEach(() => baize.close())
 
-/** Starts the program and waits until it ends. */
 async function run(env: NodeJS.ProcessEnv): Promise<{ status: number | null; stderr: string }> {
   const main = join(import.meta.dirname, '../main.ts')
   return new Promise((resolve) => {

@@ -35,7 +35,6 @@ const tableStakes = new Map([
   ['JPY', { minimumMinor: 20n, maximumMinor: 18_000n }],
   ['BTC', { minimumMinor: 100n, maximumMinor: 120_000n }],
 ] as const)
-/** Games that are not offered in every currency. */
 const fiatOnly = new Set(['golden-apiary'])
 const withoutBitcoin = new Map([...slotStakes].filter(([currency]) => currency !== 'BTC'))
 /** Hub88's amounts have five decimal places, which are too few for bitcoin, so its games are not offered in bitcoin. */
@@ -61,7 +60,7 @@ const otherMethods = [
 ] as const
 
 /**
- * A bank transfer under a code that the portal does not know. It stands for the payment methods that an operator adds.
+ * A bank transfer under a code that the program of the portal does not know. It stands for the payment methods that an operator adds.
  */
 const sepa = {
   code: 'SEPA_TRANSFER',
@@ -73,7 +72,6 @@ const sepa = {
   priority: 2,
 } as const
 
-/** Deposits and withdrawals in cryptocurrency, for accounts in bitcoin. */
 const bitcoin = {
   code: 'NB_NEKBIT',
   provider: 'nekbit',

@@ -24,7 +24,7 @@ function withFiles(files: Readonly<Record<string, string>>, folder = databases.c
   return folder
 }
 
-/** Marks all steps in the folder as released, and returns the folder. */
+/** Marks the step of 0.3.0 in the folder as released, and returns the folder. */
 function released(folder: string): string {
   const path = 'schema/steps/0.3.0/from-0.2.0.sql'
   const list = join(folder, 'schema/steps/released.json')

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
-/** Schemas that several groups of settings share. */
 export const url = z.url({ protocol: /^https?$/ })
 
 const list = z.pipe(

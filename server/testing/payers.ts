@@ -63,7 +63,6 @@ const post = async (url: string, fields: Readonly<Record<string, string>>): Prom
 export interface Begun {
   readonly status: string
   readonly paymentId: string
-  /** Performs the payment on the payment provider's pages. */
   pay(): Promise<void>
 }
 

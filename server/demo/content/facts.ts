@@ -3,7 +3,10 @@ import { type Language, numberLocale } from '@baize/contract/languages'
 import { type Currency, formatAmount, formatMoney } from '@baize/contract/money'
 import type { Config } from '../../config.ts'
 
-/** Returns the settings of the casino that the starter pages mention, with numbers in the format of a language. */
+/**
+ * Returns the settings of the casino that the starter pages mention, by the names that the pages write in braces.
+ * Numbers have the format of the language.
+ */
 export function factsOf(config: Config, language: Language): Readonly<Record<string, string>> {
   const number = (value: number) => new Intl.NumberFormat(numberLocale(language)).format(value)
   const money = (minor: bigint, currency: Currency) => formatMoney(formatAmount(minor, currency), currency, language)

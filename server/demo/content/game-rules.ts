@@ -115,7 +115,7 @@ const everyRule: ByLanguage<string> = {
   de: 'Unser Server bestimmt das Ergebnis jeder Runde. Eine unterbrochene Runde können Sie beenden, wenn Sie zurückkommen.',
 }
 
-/** Returns the rules for a kind of game, which its information page shows. */
+/** Returns the rules that the information about each game of this kind shows. */
 export function rulesOf(kind: string, language: Language): readonly string[] {
   const rules = kindRules[kind]
   return [...(rules ? inLanguage(rules, language) : []), inLanguage(everyRule, language)]

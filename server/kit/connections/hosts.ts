@@ -68,7 +68,7 @@ function clientOfAny(hosts: readonly [string, ...string[]]): typeof pg.Client {
     override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
       const connected = this.#connectToPrimary()
       if (callback === undefined) return connected
-      // The driver's pool expects undefined if there is no error.
+      // The driver's pool expects undefined if there is no error, although its types demand an error.
       connected.then(() => callback(undefined as unknown as Error), callback)
     }
 

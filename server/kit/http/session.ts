@@ -22,7 +22,6 @@ export interface PresentedKey {
   readonly realm?: number
 }
 
-/** How the guard finds and checks sessions. */
 export interface Sessions {
   present(request: FastifyRequest): PresentedKey | undefined
   /**

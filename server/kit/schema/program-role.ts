@@ -51,7 +51,7 @@ async function leadsIn(url: string): Promise<boolean> {
       return true
     } catch (error) {
       if (refusals.has(sqlState(error))) return false
-      // The loop continues with the next host.
+      // The loop continues with the next host, unless this was the last one.
       if (others === 0) throw error
     } finally {
       await client.end()

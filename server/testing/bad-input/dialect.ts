@@ -39,7 +39,6 @@ export interface SpokenDialect {
   readonly game: Partial<Game>
   /** Maps each operation to a function that returns the fields of a valid call, with new ids each time. */
   readonly operations: Readonly<Record<string, (world: World) => Fields>>
-  /** Maps each operation to its optional fields. */
   readonly optional: Readonly<Record<string, readonly string[]>>
   /** True if an empty optional field counts as absent. */
   readonly emptyIsAbsent?: boolean
