@@ -45,8 +45,8 @@ export async function migrateNow(config: Config): Promise<void> {
 }
 
 /**
- * If more names than this were applied, they are only counted. A new database applies every file of the schema, and
- * a list of all their names would hide the lines around it.
+ * If more files and objects than this were applied, the command prints only their number. A new database applies every
+ * file of the schema, and a list of all of them would hide the lines around it.
  */
 const mostListed = 10
 

@@ -9,8 +9,8 @@ import { emailFrom, idOf, refuse, required } from './arguments.ts'
 import type { OperatorCommand } from './command.ts'
 
 /**
- * If the corrected amount is more than a member of staff may move without a second person's approval, the command
- * instead requests an approval in the name of the member of staff given as `--staff`.
+ * Undoes a ledger entry with a second entry. If the amount is more than a member of staff may move without a second
+ * person's approval, the command instead requests an approval in the name of the member of staff given as `--staff`.
  */
 export const correct: OperatorCommand = {
   usage: 'correct-entry --player <id> --entry <id> --reason <text> --staff <name>',

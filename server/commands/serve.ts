@@ -10,7 +10,8 @@ import type { OperatorCommand, Options } from './command.ts'
 import { reportToLauncher } from './report-to-launcher.ts'
 
 /**
- * How many milliseconds a request may take to book the result after the time limit for a payment provider's response.
+ * How many milliseconds a request gets for booking the result once the time limit for a payment provider's response has
+ * passed.
  */
 const leftForBookingMs = 500
 const leftForJobsMs = 2500

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-// The shell waits for the end of its input, which it receives in whatever way the parent process ends.
+// The shell waits for the end of its input. The input ends when the parent process ends, in whatever way that happens.
 const script = `
 read -r line
 kill -s "$2" "$1" 2>/dev/null || exit

@@ -35,7 +35,8 @@ export async function endLeftovers(clusterDir: string): Promise<void> {
   if (!gone()) {
     const pidFile = join(dir, 'postmaster.pid')
     const server = existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : 0
-    // SIGINT makes the server shut down quickly. Worker processes without a server end by themselves.
+    // Only the server gets SIGINT, which makes it shut down quickly. Worker processes end by themselves once they have
+    // no server.
     signal(
       processesIn(dir).filter((pid) => pid === server),
       'SIGINT',

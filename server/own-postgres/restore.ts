@@ -24,7 +24,7 @@ interface RestoreRequest {
    * The time up to which the data are restored, for example `2026-11-25 14:05:00+00`. Undefined to restore everything.
    */
   readonly until: string | undefined
-  /** False is faster but loses data in a power cut, as for `startPostgres`. By default true. */
+  /** If false, PostgreSQL is faster but loses data in a power cut. By default true. */
   readonly durable?: boolean
 }
 

@@ -25,7 +25,7 @@ export interface PostgresOptions {
   archive?: string
   /** True if the server has been running before. It is then started even if there is little disk space. */
   isRestart?: boolean
-  /** False is faster, but loses data in a power cut. For tests only. */
+  /** If false, PostgreSQL is faster but loses data in a power cut. For tests only. */
   durable?: boolean
   /** How long to wait until PostgreSQL responds. The time must be longer if a recovery has to read a lot of log. */
   startMs?: number

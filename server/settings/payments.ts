@@ -101,7 +101,7 @@ export function paymentsOf(values: PaymentSettings, isDemo: boolean, addressOf: 
       settlementUrl: settlementsOf('PAYMENTIQ'),
     },
     paymentPageOrigins: values.PAYMENT_PAGE_ORIGINS,
-    /** How long a player waits for a provider at most, in milliseconds, over all of its calls together. */
+    /** The longest time in milliseconds that a player waits for a provider, over all calls to the provider together. */
     providerTimeoutMs: values.WORLDPAY_TIMEOUT_MS,
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../kit/db.ts'
 
-/** Thrown when the simulated process has died. No code of the process must run after it. */
+/** Thrown when the simulated process dies. After this error, no more code of the process must run. */
 export class Died extends Error {}
 
 const steps = new Set<string | symbol>(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'transaction'])

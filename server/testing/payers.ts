@@ -34,7 +34,10 @@ export async function openMethods({ context }: WithSandbox): Promise<void> {
 export interface Payment {
   /** The amount as a decimal string. */
   readonly amount: string
-  /** The name of a wallet, in which certain words decide the outcome; or a name in `cards`; or `cancel`. */
+  /**
+   * `cancel`, the name of a card in `cards`, or for other methods the name of a wallet. Certain words in a wallet's
+   * name decide the outcome in the sandbox.
+   */
   readonly wallet: string
 }
 

@@ -9,7 +9,7 @@ import type { TestApp } from './build.ts'
 /** The header of the demo's service account, which has every permission. */
 export const staffKey = `Basic ${btoa('demo:demo-staff-key-of-the-sandbox')}`
 
-/** Calls operations as the demo's service account, if it is passed to `call` instead of a player. */
+/** If this is passed to `call` instead of a player, the operation is called by the demo's service account. */
 export const staff = { headers: { authorization: staffKey } }
 
 /**

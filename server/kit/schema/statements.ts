@@ -1,7 +1,7 @@
 import { MigrationError } from './migration-error.ts'
 import type { SqlFile } from './schema-files.ts'
 
-/** A statement of a file, with the names that determine where it is sorted. */
+/** A statement of a file, with the names that determine its order among all statements. */
 export interface Statement {
   readonly file: SqlFile
   readonly text: string

@@ -17,7 +17,8 @@ export const brandFile = z.strictObject({
   /** The number by which players, content and reports refer to the site in the database. It must never change. */
   siteId: z._default(z.int().check(z.minimum(1), z.maximum(999)), 1),
   /**
-   * The number of another site whose players may log in here as well. Absent if only the site's own players may log in.
+   * The `siteId` of another site with which this site shares its players, so that one account works at both sites.
+   * Absent if the site has its own players.
    */
   playersOf: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
   name: words(40),

@@ -21,7 +21,10 @@ export const siteSettings = {
 /** A brand and the address where it is served. */
 export interface Site {
   readonly id: number
-  /** The number of the site whose players may log in here. It is usually the site's own number. */
+  /**
+   * The id of the site whose players this site has. It is the site's own id unless the site shares the players of
+   * another site.
+   */
   readonly playersOf: number
   readonly brand: Brand
   /** The address that players see in their browsers. */

@@ -16,7 +16,10 @@ export interface Answer {
 export interface World {
   readonly gambler: Gambler
   readonly other: Gambler
-  /** The studio's ids of the first player's bet and of the second player's bet. */
+  /**
+   * The transaction ids of the bets that have been booked: `betId` for the bet of `gambler`, `othersBetId` for that of
+   * `other`.
+   */
   readonly betId: string
   readonly othersBetId: string
 }

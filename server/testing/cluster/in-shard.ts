@@ -6,8 +6,8 @@ import { openDatabase, type Db } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 
 /**
- * Runs statements that call booking functions where the player's bets are booked. In a cluster, this is the schema of
- * the player's shard on its worker.
+ * Runs `work` where the player's bets are booked, so that it can call booking functions. In a cluster, that is the
+ * schema of the player's shard on its worker.
  */
 export async function inShard<T>(
   { db, config }: Pick<Context, 'db' | 'config'>,

@@ -28,8 +28,8 @@ export class UploadTurns {
   }
 
   /**
-   * Waits until it is this upload's turn, then processes its files. So many simultaneous uploads need only the memory
-   * of those that may run at the same time.
+   * Waits until it is this upload's turn, then processes its files. Therefore even many simultaneous uploads need only
+   * the memory of those that may run at the same time.
    * @param caller identifies the caller; only one upload of each caller runs at a time
    * @param signal ends the wait when the client disconnects
    * @throws AppError `server.busy` if too many uploads are already waiting

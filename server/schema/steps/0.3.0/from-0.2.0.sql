@@ -143,8 +143,8 @@ create table campaign (
   created_at timestamptz not null,
   -- The second member of staff, who approved the bonus.
   approved_by text check (approved_by <> created_by),
-  -- The terms of the bonus with which the campaign was approved. Null if the campaign has no bonus or is older than
-  -- this column.
+  -- The terms of the bonus with which the campaign was approved. Null if the campaign has no bonus or was created
+  -- before this column existed.
   bonus_terms_id text
 );
 create index campaign_open on campaign (starts_at) where state in ('SCHEDULED', 'RUNNING');
@@ -739,7 +739,7 @@ create table staff_member (
   password_hash text,
   invited_at timestamptz not null,
   last_sign_in_at timestamptz,
-  -- The issuer of the operator's identity provider, and the member's subject there.
+  -- The member at the operator's identity provider: the issuer and the member's subject there, in one string.
   openid_subject text unique,
   -- A manager is a member who can manage the team. Until this time, a manager who has lost that right still counts as
   -- one. Otherwise somebody could remove the other managers and then approve everything as the only manager.
