@@ -14,7 +14,7 @@ export async function endTogether(tx: Tx, tables: readonly string[]): Promise<vo
     .raw(`create or replace function cluster.note_house_write() returns trigger
       language plpgsql security definer set search_path = cluster, pg_temp as $body$
       begin
-        -- there is no such row, but from here on the transaction has two phases
+        -- No such row exists. The statement only makes Citus use two-phase commit for this transaction.
         delete from cluster.house_write where place = 0;
         return null;
       end $body$`)

@@ -30,7 +30,7 @@ const buildOf = (anchor: string): string =>
     for v_text in select replace(text, ':schema', p_schema) from cluster.statement order by place loop
       execute v_text;
     end loop;
-    -- the rights of the tables themselves; other views are only read
+    -- A view gets the rights of the table or view of the same name in public. A view without a namesake is only read.
     for v_text in
       select distinct line from pg_class as view
       join pg_class as original on original.oid = coalesce(to_regclass('public.' || view.relname), 'public.${anchor}'::regclass)
@@ -58,7 +58,7 @@ const enterOf = (anchor: string): string =>
     v_lowest integer;
     v_highest integer;
   begin
-    -- a shard that moves waits for this transaction, and this transaction for a shard that is about to move
+    -- A move of the shard must wait for this transaction, and this transaction for a move that has already begun.
     perform lock_shard_metadata(5, array[v_id]);
     select shardminvalue::integer, shardmaxvalue::integer into v_lowest, v_highest
     from pg_dist_shard join pg_dist_placement using (shardid)
