@@ -86,7 +86,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-/** Reads the beginning of the body, unless it does not arrive in time. */
+/** Reads the beginning of the body. If the rest does not arrive in time, returns what has arrived. */
 async function excerptOf(incoming: IncomingMessage, maximumBytes: number): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0

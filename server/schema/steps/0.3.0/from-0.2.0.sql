@@ -376,7 +376,7 @@ create table excluded_person (
   player_id uuid not null,
   -- The HMAC-SHA256 of birth date and post code.
   place_hash bytea not null,
-  -- The details of the person about whom the register was queried, encrypted.
+  -- The details of the person about whom the exclusion register was queried, encrypted.
   person_sealed text not null,
   found_at timestamptz not null,
   primary key (shard, player_id),
@@ -673,11 +673,11 @@ create table vulnerability_check (
   net_deposits_minor bigint not null,
   currency text not null,
   result text constraint vulnerability_check_result check (result in ('Y', 'N')),
-  -- The records in the register, under the register's names.
+  -- The player's records in the register of financial vulnerability, by the names that the register uses.
   records text[] not null default '{}',
   answered_at timestamptz,
   valid_until timestamptz,
-  -- How many enquiries the register did not respond to, and when the last of them was made.
+  -- How many enquiries the register of financial vulnerability did not respond to, and when the last of them was made.
   silences integer not null default 0,
   silent_at timestamptz,
   decision text constraint vulnerability_check_decision check (decision in ('ALLOW', 'STOP')),
