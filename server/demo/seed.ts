@@ -60,7 +60,8 @@ const otherMethods = [
 ] as const
 
 /**
- * A bank transfer under a code that the program of the portal does not know. It stands for the payment methods that an operator adds.
+ * A bank transfer under a code that the program of the portal does not know. It stands for the payment methods that an
+ * operator adds.
  */
 const sepa = {
   code: 'SEPA_TRANSFER',

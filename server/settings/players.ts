@@ -12,8 +12,8 @@ import { url } from './shapes.ts'
 export const playerSettings = {
   /**
    * The usernames of players' accounts that belong to staff. These accounts can open the page /admin, but that gives
-   * them no further rights, because the page only links to the tools of staff, and each tool has its own login. The demo
-   * has one such account.
+   * them no further rights, because the page only links to the tools of staff, and each tool has its own login. The
+   * demo has one such account.
    */
   STAFF_USERNAMES: z.optional(z.string()),
   /**

@@ -16,10 +16,10 @@ const echoMs = 1500
 type Listener = (topics: readonly string[]) => void
 
 /**
- * Notifies every process that something about a subject has changed. A message contains only topics
- * and never the data. Publish after the commit, because a notification inside a transaction would make all such
- * transactions wait for each other. Publishing never throws, because the change is already committed. A page that
- * misses a notification fetches everything again when its stream reconnects.
+ * Notifies every process that something about a subject has changed. A message contains only topics and never the data.
+ * Publish after the commit, because a notification inside a transaction would make all such transactions wait for each
+ * other. Publishing never throws, because the change is already committed. A page that misses a notification fetches
+ * everything again when its stream reconnects.
  */
 export interface Bus {
   /**

@@ -16,8 +16,8 @@ export interface PresentedKey {
    */
   readonly byCookie: boolean
   /**
-   * The number of the realm to which the request's host belongs. A realm is a group of brands that share their accounts.
-   * By default 1.
+   * The number of the realm to which the request's host belongs. A realm is a group of brands that share their
+   * accounts. By default 1.
    */
   readonly realm?: number
 }
