@@ -211,7 +211,6 @@ function derive(values: Settings, given: Readonly<Record<string, string>>, findi
   const [site] = sites
   return {
     production: !isDemo,
-    /** All settings by name. Values that staff must not see are masked. */
     shownSettings: shownSettings(values),
     settingWarnings: findings.warnings,
     /** The names of the settings that are set in the environment. */

@@ -17,10 +17,6 @@ afterAll(() => database.drop())
 const changed = (change: Partial<Record<'password' | 'pathname' | 'hostname' | 'port', string>>): string =>
   Object.assign(new URL(database.url), change).href
 
-/**
- * Runs a statement that fails.
- * @returns the sentence that explains the failure
- */
 async function failureOf(url: string, statement = 'select 1'): Promise<string | undefined> {
   const { db, close } = openDatabase({ url, poolSize: 1, statementTimeoutMs: 0 }, () => undefined)
   try {

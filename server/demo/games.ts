@@ -17,7 +17,6 @@ const foreignGames: ReadonlyMap<string, Studio['dialect']> = new Map([
   ['comet-wheel', 'pragmatic'],
 ])
 
-/** Returns the id of the studio through which a game is opened. */
 export function studioOf({ studios }: Pick<Config, 'studios'>, gameId: string): string {
   const dialect = foreignGames.get(gameId)
   return Object.entries(studios).find(([, studio]) => studio.dialect === dialect)?.[0] ?? demoStudio

@@ -20,7 +20,6 @@ export async function refusePublishedLogins(context: Context): Promise<void> {
   )
 }
 
-/** Finds the first member of staff or player of the demo who still has the published password. */
 async function publishedLogin(context: Context): Promise<string | undefined> {
   const { DEMO_PASSWORD: password } = demoAccess
   for (const email of demoRoles.map(demoMemberEmail))

@@ -11,7 +11,6 @@ import { giveTo } from './copy.ts'
 import { locateCluster, noteMade } from './cluster-location.ts'
 
 interface RestoreRequest {
-  /** The folder of the backup. */
   readonly from: string
   /** The data folder to create. */
   readonly dataDir: string

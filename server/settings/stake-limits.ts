@@ -28,7 +28,6 @@ export function parseStakeLimits(text: string): ReadonlyMap<Currency, CycleLimit
   return limits
 }
 
-/** The settings for the highest stakes that the law allows. */
 export const stakeLimitSettings = {
   /** The age in years below which the lower maximum of SLOT_STAKE_LIMITS applies. */
   YOUNG_PLAYER_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(99)), 25),

@@ -12,7 +12,6 @@ export interface Answer {
 }
 
 export interface Browser {
-  /** The cookies that the server has set. */
   readonly cookies: Map<string, string>
   call<O extends Operation>(operation: O, input: Request<O>, headers?: Record<string, string>): Promise<Answer>
 }

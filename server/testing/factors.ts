@@ -49,7 +49,6 @@ export async function logInWith(running: TestApp, username: string, password: st
   return { browser, first, challenge: String(first.body['challenge']) }
 }
 
-/** Proves the second factor in a session. */
 export async function proveWith(
   browser: Browser,
   answer: { totp: string } | { recoveryCode: string },

@@ -29,7 +29,7 @@ export interface Bus {
    */
   publish(subject: string | readonly string[], topics: readonly string[]): Promise<void>
   /**
-   * Calls `listener` with the topics of each change of the subject.
+   * Calls `listener` with the changed topics whenever something about the subject changes.
    * @returns a function that ends the subscription
    */
   subscribe(subject: string, listener: Listener): () => void

@@ -36,10 +36,6 @@ interface Addresses {
   readonly ownerUrl: string
 }
 
-/**
- * Runs the command that checks the settings.
- * @returns what the command prints
- */
 async function check({ url, ownerUrl }: Addresses, others: NodeJS.ProcessEnv = {}): Promise<string> {
   const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, ...others }
   const run = promisify(execFile)(process.execPath, [program, 'check-settings'], { env })

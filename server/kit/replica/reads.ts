@@ -23,7 +23,6 @@ interface TwoServers {
   readonly host: string
   readonly primary: ReadServer
   readonly replica: ReadServer
-  /** Called when the replica becomes unavailable. */
   readonly onLost: (error: unknown) => void
 }
 

@@ -152,14 +152,9 @@ const repeated = <T>(values: readonly T[]): T[] => [
 
 const hostOf = (address: string): string => new URL(address).hostname
 
-/**
- * Finds the site with this host name.
- * @returns undefined if there is none
- */
 export function siteAt(sites: Sites, host: string): Site | undefined {
   const name = host.replace(/:\d+$/, '').toLowerCase()
   return sites.find(({ host: own, otherHosts }) => own === name || otherHosts.includes(name))
 }
 
-/** Returns the site with this host name, or the default site if there is none. */
 export const servedAt = (sites: Sites, host: string): Site => siteAt(sites, host) ?? sites[0]

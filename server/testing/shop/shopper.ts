@@ -43,7 +43,6 @@ export function shopperAs(baize: TestApp, player: SignedUpPlayer) {
     order: async (input: Request<typeof orderLoyaltyItems>, key = newId()) =>
       (await call(baize, player, orderLoyaltyItems, input, key)).body,
     orders: async () => (await call(baize, player, getLoyaltyOrders, {})).body['orders'] as Record<string, unknown>[],
-    /** Returns how many free spins each of the player's bonuses has. */
     spins: async () => {
       const period = { startDate: '2020-01-01', endDate: '2100-01-01' }
       const bonuses = (await call(baize, player, getBonuses, period)).body['bonuses'] as {

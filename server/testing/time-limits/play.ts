@@ -36,7 +36,6 @@ export async function playFor(baize: TestApp, gambler: Gambler, minutes: number)
   return status
 }
 
-/** Requests a launch of the gambler's game. */
 export async function askToPlay(baize: TestApp, { player }: Gambler) {
   const { platform, gameId } = testGame
   return (await call(baize, player, createLaunch, { platform, gameId })).body as {
