@@ -9,8 +9,8 @@ import { chosenGame, gameKey } from './game-view.ts'
 const gamesMaximum = 50
 
 /**
- * Returns the cards of the games that the address lists, in the order of the list. Unknown games are left out. Example:
- * `/chosen-games/mk?game=BAIZE/night-train`.
+ * Returns the cards of the games that the query parameters `game` name, in the same order. Unknown games are left out.
+ * Example: `/chosen-games/mk?game=BAIZE/night-train`.
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const wanted = pageQuery(request.url).getAll('game')

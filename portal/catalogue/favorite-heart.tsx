@@ -12,7 +12,6 @@ interface HeartProps {
   readonly titleId: string
 }
 
-/** A heart button that adds a game to the player's favourites or removes it from them. */
 export function FavoriteHeart(props: HeartProps): ReactNode {
   return (
     <PlayerData>

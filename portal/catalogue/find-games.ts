@@ -30,12 +30,11 @@ export function findGames({ games, categories }: Catalogue, search: string | und
 }
 
 /**
- * A list shows forty games. We fetch forty-one, because a list may leave out one game, for example the game that is
- * already open.
+ * A list shows forty games. The search returns one more, because a list may leave out one game, for example the game
+ * that is already open.
  */
 export const listed = 41
 
-/** Returns the first `listed` games that match the search and that the viewer may see. */
 export const listGames = (catalogue: Catalogue, search: string | undefined, viewer: Viewer): readonly Game[] =>
   findGames(catalogue, search)
     .filter((game) => isVisibleTo(visibilityOf(game), viewer))

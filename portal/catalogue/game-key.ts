@@ -4,5 +4,4 @@ export interface GameKey {
   readonly gameId: string
 }
 
-/** Returns the key as text: `BAIZE/night-train`. */
 export const keyText = ({ platform, gameId }: GameKey): string => `${platform}/${gameId}`

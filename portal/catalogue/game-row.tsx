@@ -8,9 +8,7 @@ interface GameRowProps {
   readonly title: string
   readonly titleId: string
   readonly games: readonly GameView[]
-  /** A link that is shown beside the title. */
   readonly link?: ReactNode
-  /** Content that is shown after the games. */
   readonly children?: ReactNode
 }
 

@@ -41,8 +41,8 @@ function namesCategory(category: Category, search: SearchText): boolean {
 }
 
 /**
- * The smallest number of games in a catalogue for which a keyword can be too common. In a smaller catalogue, even a
- * useful keyword may apply to more than half of the games.
+ * A common keyword is ignored only in a catalogue with at least this many games. In a smaller catalogue, even a useful
+ * keyword may apply to more than half of the games.
  */
 const noisyFrom = 20
 

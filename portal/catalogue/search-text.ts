@@ -28,7 +28,6 @@ export function searchText(text: string): SearchText {
   return { plain, loose: sounds.reduce((word, [spelling, sound]) => word.replaceAll(spelling, sound), plain) }
 }
 
-/** Returns true if the text contains the search anywhere. */
 export const findsIn = (text: SearchText, typed: SearchText): boolean =>
   text.plain.includes(typed.plain) || text.loose.includes(typed.loose)
 

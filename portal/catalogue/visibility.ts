@@ -9,7 +9,6 @@ export interface Viewer {
   readonly screen: Screen
 }
 
-/** Who may see a game, and on which devices. */
 export interface Visibility {
   readonly playersOnly: boolean
   readonly device: Game['acf']['device']

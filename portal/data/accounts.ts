@@ -16,7 +16,7 @@ let questions = 0
 
 /**
  * Switches to the player's account in another currency, in every tab of the browser.
- * @throws CallError if the platform refuses the switch
+ * @throws CallError if the platform refuses the switch or does not answer
  */
 export async function enterAccount(currency: Currency): Promise<void> {
   await enter(call(switchAccount, { currency }))

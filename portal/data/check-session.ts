@@ -6,9 +6,9 @@ import type { CookieOwner } from './session-mark.ts'
 export { removeLeftover }
 
 /**
- * Returns the session that the cookies belong to, or undefined if that session is over. If the check fails, the cookies
- * are removed (portal specification, states, session on start). They are kept if it fails because of maintenance, or
- * because the browser is leaving the page.
+ * Returns the session that the cookies belong to, or undefined if that session is over or the check fails. If the check
+ * fails, the cookies are removed, as the portal specification demands (states, session on start). They are kept if the
+ * check fails because of maintenance, or because the browser is leaving the page.
  */
 export async function checkSession(owner: CookieOwner): Promise<OpenSession | undefined> {
   let isLeft = false

@@ -1,13 +1,13 @@
 /** Name of the web lock that all tabs of the browser share. */
 const lock = 'session-cookies'
 
-/** Maximum time that a player waits for another tab's call. */
+/** How long a call that may steal the lock waits for another tab's call. */
 const maxWaitMs = 10_000
 
 interface Turn {
   /**
-   * Waits at most `maxWaitMs` for another tab's call. Then it steals the lock and aborts the other call if that call
-   * can be aborted.
+   * If true, the call waits at most `maxWaitMs` for another tab's call. Then it steals the lock, and the other call is
+   * aborted if it can be aborted. If false or absent, the call waits until the other call has ended.
    */
   readonly mayStealLock?: boolean
 }

@@ -20,9 +20,10 @@ function endpointsIn(content: unknown): Endpoints | undefined {
 let current: Endpoints = {}
 
 /**
- * Applies the service addresses in the page's configuration and returns them. A page that the server rendered without
- * the configuration, for example because the content service did not reply or maintenance is on, contains no addresses.
- * The page then uses the addresses that this tab received with an earlier page, if there are any.
+ * Stores the service addresses that the page's configuration contains, so that later calls use them, and returns them.
+ * A page that the server rendered without the configuration, for example because the content service did not reply or
+ * maintenance is on, contains no addresses. The page then uses the addresses that this tab received with an earlier
+ * page, if there are any.
  */
 export function rememberEndpoints(ofPage: Endpoints): Endpoints {
   if (ofPage.ps_endpoint) kept.write(ofPage)

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react'
 import { clearDrafts } from '@baize/web/storage/draft.ts'
 import { onSessionEnd } from './session.ts'
 
-/** The server data of this tab. Every key begins with a topic of the event stream: `['balance']`, `['payments', …]`. */
+/**
+ * This tab's cache of data from the platform. Every key begins with a topic of the event stream, for example
+ * `['balance']` or `['payments', …]`, so that an event can name the data to refetch.
+ */
 export const queryClient = makeQueryClient({ staleMs: 30_000 })
 
 const retryMs = 15_000

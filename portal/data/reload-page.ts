@@ -23,7 +23,8 @@ export async function reloadOnce(): Promise<boolean> {
     () => true,
     () => false,
   )
-  // If the browser cannot store the mark, the page would reload again and again.
+  // Without the mark, the page would not know that it has been reloaded, and would reload again and again. So it does
+  // not reload if the browser cannot store the mark.
   if (!isThere || !mark.write('once')) return false
   location.reload()
   return true

@@ -28,7 +28,7 @@ export function askForSecondStep(step: Question['step']): Promise<boolean> {
   })
 }
 
-/** Closes the dialog. The waiting call then fails with its refusal. */
+/** Closes the dialog. The call that needed the second factor then fails with the platform's refusal. */
 const dismissSecondStep = (): void => useStore.getState().question?.answer(false)
 
 onSessionEnd(dismissSecondStep)

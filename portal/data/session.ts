@@ -110,7 +110,6 @@ export function endSession(end: SessionEnd): void {
     for (const listener of endListeners) listener(why, { partyId: before.partyId, entry: ownEntry })
 }
 
-/** Records that the browser has no session. */
 export const setVisitor = (): void => set({ state: 'visitor' })
 
 export function onSessionEnd(listener: EndListener): () => void {

@@ -7,8 +7,10 @@ const isUnknown = (): boolean => getSession().state === 'unknown'
 const loadCheck = () => import('./check-session.ts').catch(() => undefined)
 
 /**
- * Determines the user, once per page load. For a visitor this sends no request; a session is checked with the platform.
- * @returns `partMissing` if the code that checks the session could not be loaded, not even after a reload of the page
+ * Determines, once per page load, whether this tab has a session. Without session cookies the user is a visitor, and
+ * the only request that may be sent removes cookies left over from an earlier session. Otherwise the platform checks
+ * the session.
+ * @returns `partMissing` if the code that checks the session could not be loaded and the page is not about to reload
  */
 export async function startSession(): Promise<'partMissing' | undefined> {
   if (!isUnknown()) return undefined
@@ -30,7 +32,7 @@ export async function startSession(): Promise<'partMissing' | undefined> {
 
 /**
  * Reloads the page, because a new release may have replaced the file that is missing. If the page has already been
- * reloaded for that reason, the user continues as a visitor.
+ * reloaded for that reason, or cannot be reloaded, the user continues as a visitor.
  */
 async function giveUp(): Promise<'partMissing' | undefined> {
   if (await reloadOnce()) return undefined

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
 
 /**
- * Maximum time for which a running round delays a balance or a dialog. Without a maximum, free spins, which continue at
- * the player's own pace, could delay it for minutes.
+ * Maximum time for which a running round delays a new balance or a dialog. Free spins continue at the player's own
+ * pace, so without a maximum they could cause a delay of minutes.
  */
 const longestMs = 8000
 
-/** The games in which a round is running, each with the timer that ends its delay. */
+/** For each game with a running round, the timer that ends the delay after `longestMs`. */
 const running = new Map<object, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
 let waiting: (() => void) | undefined

@@ -2,8 +2,9 @@ import type { EventTopic } from '@baize/contract/wallet/player'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Fetches a topic's data again after a change. A reply still under way may be older than the change, so its request is
- * cancelled first. Otherwise the query library would wait for the first request of a query and not repeat it.
+ * Fetches a topic's data again after a change. A reply that is still under way may be older than the change, so its
+ * request is cancelled first. Without that, the query library would accept the reply to a query's first request as
+ * current and send no second request.
  */
 export async function refetch(client: QueryClient, topic: EventTopic): Promise<void> {
   const filter = { queryKey: [topic] }

@@ -51,7 +51,8 @@ function followEvents(partyId: string, entry = ''): () => void {
   const handleEvent = (name: string, data: string): void => {
     if (name === 'maintenance') startMaintenance()
     else if (name === 'session-end') {
-      // Without this, the browser would reconnect, and the server would refuse the stream.
+      // The session is over, so its stream is closed. Otherwise the browser would reconnect, and the server would
+      // refuse the stream.
       stop()
       noteRestriction((JSON.parse(data) as { restriction?: Restriction }).restriction)
       endSession('expired')

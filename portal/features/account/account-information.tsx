@@ -20,9 +20,7 @@ import { SessionSection } from './session-section.tsx'
 export function AccountInformation(props: {
   player: AccountPlayer
   countries: Countries
-  /** The section with the player's identity documents. */
   documents: ReactNode
-  /** The section with the second factors. */
   twoStep: ReactNode
 }) {
   const t = useTranslations('account')

@@ -14,7 +14,6 @@ function hasHint(name: keyof typeof contactFields): boolean {
   return 'hint' in contactFields[name]
 }
 
-/** The input field for a detail that the player can change. */
 export function ContactField(props: {
   name: ChangeableName
   hint: string | undefined

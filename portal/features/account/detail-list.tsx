@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A list of names and values, in columns if there is room. */
 export function DetailList({ rows }: { rows: readonly { readonly name: string; readonly value: ReactNode }[] }) {
   return (
     <dl className="grid gap-x-10 narrow:grid-cols-2">

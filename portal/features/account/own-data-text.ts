@@ -6,14 +6,16 @@ interface Format {
   readonly locale: string
   readonly yes: string
   readonly no: string
-  /** Returns the readable text for a stored code. */
   readonly codeText: (code: string) => string
 }
 
-/** Columns that hold amounts in minor units: every column whose name ends in `_minor`, and these others. */
+/**
+ * Matches the names of columns with amounts in minor units: all names that end in `_minor`, and some names without this
+ * ending.
+ */
 const amounts =
   /_minor$|^(amount|cash|bonus|reserved|deficit|captured|released|post_balance|stake|staked|win|(stake|win|loss)_(now|session|day|week|month))$/
-/** Columns that hold codes, such as a status. */
+/** Matches the names of columns that contain codes, such as a status. */
 const codes = /(^|_)(status|state|type|kind)$/
 const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const dateForm = /^\d{4}-\d\d-\d\d$/

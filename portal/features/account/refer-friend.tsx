@@ -30,7 +30,8 @@ export function ReferFriend() {
   })
   const typed = inputs.map((name) => [name, fields.values[name]?.trim() ?? ''] as const).filter(([, email]) => email)
   const { refusal } = send
-  // A refusal names each refused address, and not the input with the address, so the input is found by its content.
+  // A refusal names the refused e-mail addresses but not the inputs, so each input is found by the address that it
+  // contains.
   const fieldOf = useMemo(
     () =>
       Object.fromEntries(

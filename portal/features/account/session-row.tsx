@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl/react'
 
 type Session = Reply<typeof getSessions>['sessions'][number]
 
-/** One session of the account, with its device, network address and times. */
 export function SessionRow(props: { session: Session; isEnding: boolean; onEnd: () => void }) {
   const t = useTranslations('account.sessions')
   const date = useInstant()

@@ -11,7 +11,6 @@ import { endSession, setLeaving } from '../../data/session.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 import { SessionRow } from './session-row.tsx'
 
-/** Lists the account's sessions. The player can end one of them, all but the current one, or all. */
 export function SessionSection() {
   const t = useTranslations('account.sessions')
   const tAccount = useTranslations('account')

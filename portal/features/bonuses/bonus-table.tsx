@@ -24,7 +24,6 @@ interface BonusTableProps {
   readonly onCancel: (bonus: PlayerBonus) => void
 }
 
-/** The player's bonuses with their value and wagering progress. */
 export function BonusTable({ bonuses, nameOf, onInfo, onCancel }: BonusTableProps) {
   const t = useTranslations('wallet.bonuses')
   const money = (key: 'amount' | 'wagerRequirement' | 'amountWagered'): Column<PlayerBonus> => ({

@@ -13,7 +13,6 @@ interface CancelDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks the player to confirm the cancellation of a bonus, then shows the result. */
 export function CancelDialog({ bonus, name, onClose }: CancelDialogProps) {
   const t = useTranslations('wallet.cancelBonus')
   const cancel = useMoneyWrite({

@@ -14,7 +14,7 @@ interface CodeOfferProps {
   readonly onAccept: (plan: Plan) => void
 }
 
-/** Shows the bonus behind a code with its terms. The player accepts it or goes back. */
+/** Shows the bonus that the player's code gives, and its terms. The player accepts the bonus or goes back. */
 export function CodeOffer({ plan, busy, onBack, onAccept }: CodeOfferProps) {
   const t = useTranslations('wallet.redeem')
   const plans = useBonusPlans()

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl/react'
 import { usePlanPosts } from '../../promotions/use-bonus-plans.ts'
 import { PromotionCards } from './promotion-cards.tsx'
 
-/** The featured promotions, as a tab of the player's account. */
 export function PromotionsTab() {
   const t = useTranslations('bonuses')
   const posts = usePlanPosts()

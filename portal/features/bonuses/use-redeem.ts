@@ -5,7 +5,7 @@ import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { call } from '../../data/client.ts'
 import { useMoneyWrite } from '../../wallet/use-money-write.ts'
 
-/** The bonus that belongs to a code. */
+/** A bonus that the platform offers for the code that the player has entered. */
 interface Offer {
   readonly bonusCode: string
   /**

@@ -10,7 +10,10 @@ import { Chat } from './chat/chat.tsx'
 import { type BoardPart, useChoices } from './parts/use-choices.ts'
 import { Waterfall } from './waterfall.tsx'
 
-/** Banner, chat and waterfall. Each shows a channel that the reader selects. */
+/**
+ * The banner, the chat and the waterfall, which is a list of all messages of a channel. For each of the three, the
+ * reader selects a channel.
+ */
 export function Board() {
   const t = useTranslations('channels')
   const read = useRead({ ...readOf('channels', getChannels, {}), select: ({ channels }) => channels })

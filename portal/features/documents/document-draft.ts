@@ -14,7 +14,6 @@ export const newDraft = (): DocumentDraft => ({ documentType: '', documentNumber
 /** The fields that survive a reload. The browser cannot store the chosen files. */
 export const keptFields = ['documentType', 'documentNumber', 'issueDate', 'expiryDate'] as const
 
-/** Returns whether the document has all fields that its type requires. */
 export function isComplete(
   draft: DocumentDraft,
   rule: DocumentRule | undefined,

@@ -15,7 +15,6 @@ import { RefusalNote } from './refusal-note.tsx'
 import { SideFields, type Sides } from './side-fields.tsx'
 
 interface DocumentFormProps {
-  /** Name under which the draft is stored. */
   readonly draftName: string
   readonly autoFocus: boolean
   readonly onSaved: () => void

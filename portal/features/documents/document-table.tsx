@@ -10,7 +10,6 @@ import { useInstant } from '@baize/web/dates/use-instant.ts'
 
 type UserDocument = output<typeof userDocument>
 
-/** The documents that the player has submitted, with the result of each review. */
 export function DocumentTable({ documents }: { documents: readonly UserDocument[] }) {
   const t = useTranslations('documents')
   const date = useInstant('day')
@@ -65,7 +64,6 @@ function nameFor(fileName: string, mediaType: string): string {
   return fileName.replace(/\.[A-Za-z0-9]{1,5}$/, '') + ending
 }
 
-/** Buttons that download a document's files. */
 function Attachments({ document }: { document: UserDocument }) {
   const t = useTranslations('documents.table')
   const fetchFile = useWrite({

@@ -11,7 +11,6 @@ import { DocumentForm } from './document-form.tsx'
 import { DocumentTable } from './document-table.tsx'
 import { useDocuments } from './use-documents.ts'
 
-/** The player's documents, and a form to submit another. */
 export function DocumentsSection() {
   const t = useTranslations('documents')
   const documents = useDocuments()

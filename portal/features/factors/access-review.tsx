@@ -15,7 +15,10 @@ import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { PasswordStep } from './password-step.tsx'
 import { useFactorChange } from './use-factor-change.ts'
 
-/** A linked social account, with which the player can log in, or a second factor. */
+/**
+ * Something that gives access to the account: a second factor, or a linked social account with which the player can log
+ * in.
+ */
 interface Way {
   readonly id: string
   readonly name: string

@@ -16,7 +16,6 @@ export function PasswordStep(props: {
   change: Pick<Write<string>, 'isBusy' | 'refusal' | 'send'>
   /** An error that the page itself found, as opposed to a refusal by the platform. */
   problem?: string | undefined
-  /** Further fields, shown above the password. */
   children?: ReactNode
 }) {
   const t = useTranslations('factors')

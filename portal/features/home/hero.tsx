@@ -39,7 +39,6 @@ export function Hero({ home }: { home: Home }) {
   )
 }
 
-/** The background picture. Not rendered if the content service has none. */
 function Backdrop({ home }: { home: Home }) {
   const wide = home.background_image
   const narrow = home.mobile_background_image ?? wide

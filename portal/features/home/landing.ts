@@ -55,5 +55,4 @@ export function gamesOf(landing: Landing, games: readonly Game[], categories: re
     .slice(0, gamesShown)
 }
 
-/** Returns the address of the lobby with the landing page's category. */
 export const lobbyOf = (landing: Landing): string => paths.play(landing === 'casino' ? {} : { category: landing })

@@ -9,7 +9,6 @@ const drawings = {
   limits: 'M13 6h26M13 46h26M16 6v8c0 6 10 8 10 12s-10 6-10 12v8M36 6v8c0 6-10 8-10 12s10 6 10 12v8M21 40l5-4 5 4',
 } as const
 
-/** The casino's promises, each with a link to more information. */
 export function Promises() {
   const t = useTranslations('home.promises')
   const promises = [

@@ -20,9 +20,10 @@ interface Look {
 }
 
 /**
- * Layouts by the card's size, which is a number of columns out of 12. A card of any other size spans the full width.
- * Below the `app` breakpoint, a card of 6 columns spans a full row and a card of 3 columns spans half a row. A card
- * that is wider than its picture (2:1) shows the whole picture at its end, with a soft edge.
+ * Layouts by the card's size, which is a number of columns out of 12. A card of any other size spans the full width. On
+ * screens below the `app` breakpoint, a card of 6 columns spans the full width too, and a card of 3 columns spans half
+ * of it; below the `narrow` breakpoint, every card spans the full width. A card that is wider than its picture (2:1)
+ * shows the whole picture at its end, with a soft edge.
  */
 const looks: Readonly<Record<number, Look>> = {
   3: { columns: 'narrow:col-span-6 app:col-span-3' },
@@ -34,7 +35,6 @@ const whole: Look = {
   shade: 'narrow:hidden',
 }
 
-/** Promotions from the content service, in a grid according to their sizes. */
 export function PromoCards({ cards, className }: PromoCardsProps) {
   const t = useTranslations('home')
   if (cards.length === 0) return null

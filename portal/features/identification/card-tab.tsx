@@ -83,8 +83,8 @@ const { cardId: cardField } = cardFields
 const summaryFields = ['firstName', 'lastName', 'postCode', 'city', 'address', 'motherName', 'birthPlace'] as const
 
 /**
- * Looks up the holder of a card. `onMissing` is called if the registry does not confirm that the card belongs to the
- * player, who then continues with documents.
+ * Looks up the holder of a card in the identity registry. `onMissing` is called if the registry does not confirm that
+ * the card belongs to the player, who then continues with documents.
  */
 function useLookUp(onMissing: () => void) {
   const [holder, setHolder] = useState<Holder>()

@@ -19,7 +19,10 @@ import { useFields } from '@baize/web/forms/use-fields.ts'
  */
 const presentNames = { firstName: 'birthName', lastName: 'birthSurname' }
 
-/** Identification with an ID card: three steps, then the platform queries the registry. */
+/**
+ * Identification with an ID card. The player completes three steps; then the platform checks the data against the
+ * identity registry.
+ */
 export function IdTab({ player, onOutcome }: { player: IdentifiedPlayer; onOutcome: (outcome: Outcome) => void }) {
   const t = useTranslations('identification')
   const { values: typed, set } = useFields<Typed>({

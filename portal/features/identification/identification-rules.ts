@@ -17,7 +17,6 @@ export const stepsFor = (
 export const isStepFilled = (step: readonly StepName[], typed: Typed): boolean =>
   step.every((field) => (typed[field] ?? '').trim() !== '')
 
-/** Names of the fields of all steps. */
 export const stepNames = Object.keys(stepFields) as StepName[]
 
 /** Requests have two names for the number of a document. In the steps, both are called `idNumber`. */

@@ -11,8 +11,8 @@ import { OutcomeDialog } from './outcome-dialog.tsx'
 import type { Outcome } from './use-identify.ts'
 
 /**
- * The three tabs for identifying: by card, ID card or documents. If the registry does not find the player, all forms
- * are emptied, the card tab disappears and the document tab opens.
+ * The three tabs for identifying: by card, ID card or documents. If the identity registry does not find the player, all
+ * forms are emptied, the card tab disappears and the document tab opens.
  */
 export function IdentificationTabs(props: {
   player: IdentifiedPlayer
@@ -26,8 +26,8 @@ export function IdentificationTabs(props: {
   const [outcome, setOutcome] = useState<Outcome>()
   const [round, setRound] = useState(0)
   const [cardGone, setCardGone] = useState(false)
-  // A player who began with the steps keeps them after completing the sign-up, because a refused upload is corrected
-  // there.
+  // Players correct a refused upload in the steps. So players who began with the steps keep them, even after the
+  // sign-up has been completed.
   const [keepsSteps, setKeepsSteps] = useState(props.documents === undefined)
   const settle = (result: Outcome) => {
     setOutcome(result)

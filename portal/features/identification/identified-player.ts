@@ -1,6 +1,5 @@
 import type { Country } from '../../data/countries.server.ts'
 
-/** The player's data that the tabs need. */
 export interface IdentifiedPlayer {
   readonly userId: string
   /** Date of birth from step 1 of the sign-up, `YYYY-MM-DD`. */

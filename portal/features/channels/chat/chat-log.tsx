@@ -10,7 +10,7 @@ import { useStickToEnd } from './use-stick-to-end.ts'
 
 interface ChatLogProps {
   readonly messages: readonly ChannelMessage[]
-  /** The player's own nickname; undefined for visitors. */
+  /** The player's own nickname. Undefined for visitors, and for players who have not chosen one. */
   readonly nickname: string | undefined
 }
 

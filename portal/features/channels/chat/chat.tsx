@@ -6,7 +6,6 @@ import { ChatLog } from './chat-log.tsx'
 import { useStanding } from './use-standing.ts'
 import { Writing } from './writing.tsx'
 
-/** A channel that players can write in. */
 export function Chat({ choice }: { choice: PartChoice }) {
   const { state, messages, open } = useFeed(choice.channelId)
   const standing = useStanding()

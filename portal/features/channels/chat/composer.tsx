@@ -16,7 +16,7 @@ interface ComposerProps {
   readonly onRename: () => void
 }
 
-/** The number of remaining characters from which on the form shows how many more fit into the message. */
+/** The form shows how many more characters fit into the message once this many or fewer remain. */
 const nearEnd = 50
 
 /**

@@ -4,7 +4,7 @@ import type { ChannelEvents, ChannelMessage } from '@baize/contract/channels/pla
 export interface Feed {
   readonly state: 'loading' | 'live' | 'lost' | 'gone'
   readonly open: boolean
-  /** The newest messages, oldest first. */
+  /** The channel's latest messages, sorted from oldest to newest. */
   readonly messages: readonly ChannelMessage[]
   readonly house: ChannelMessage | null
   /** Id of the newest event; undefined before the first event. */
@@ -13,7 +13,7 @@ export interface Feed {
 
 export const unreadFeed: Feed = { state: 'loading', open: true, messages: [], house: null, newest: undefined }
 
-/** The maximum number of messages in the feed, because more of them would slow the page down. */
+/** The feed keeps at most this many messages and drops older ones, because more messages would slow the page down. */
 const maximumMessages = 200
 
 export type FeedEvent = {

@@ -74,8 +74,8 @@ export class LiveFeed {
   }
 
   /**
-   * Copies the channel's state from the page that owns the stream. That page may have no state yet, because it may have
-   * only just started; this page then waits for the stream's next event.
+   * Copies the channel's state from the browser tab that owns the shared stream. If that tab has only just started, it
+   * has no state yet; this tab then waits for the stream's next event.
    */
   #join(known: Feed): void {
     if (known.newest !== undefined) this.#set(known)
@@ -84,7 +84,8 @@ export class LiveFeed {
   #take({ id, name, data }: Extract<StreamNews, { type: 'event' }>): void {
     const event = { id: Number(id), name, data: JSON.parse(data) as unknown } as FeedEvent
     this.#set(applyEvent(this.#feed, event))
-    // Without this, the browser would reconnect, and the server would refuse the stream.
+    // The channel no longer exists, so its stream is closed. Otherwise the browser would reconnect, and the server
+    // would refuse the stream.
     if (name === 'gone') this.#disconnect()
     if (name === 'state') void queryClient.invalidateQueries({ queryKey: ['channels'] })
   }

@@ -13,7 +13,6 @@ function feedOf(channelId: string): LiveFeed {
 
 const unread = (): Feed => unreadFeed
 
-/** Returns the channel's current state and re-renders the component when it changes. */
 export function useFeed(channelId: string): Feed {
   const feed = feedOf(channelId)
   return useSyncExternalStore(feed.subscribe, feed.read, unread)

@@ -10,7 +10,6 @@ export interface PartChoice {
   readonly onChoose: (channelId: string) => void
 }
 
-/** The banner, the chat or the waterfall, with a list to select its channel. */
 export function BoardPart(props: { part: Part; choice: PartChoice; children: ReactNode }) {
   const t = useTranslations('channels')
   const id = useId()

@@ -13,7 +13,6 @@ interface PlayFiguresProps extends Position {
   readonly elapsedMs: number
 }
 
-/** Elapsed time, stakes, wins and net result of a period of play. */
 export function PlayFigures({ timeName, elapsedMs, currency, staked, won, net }: PlayFiguresProps) {
   const t = useTranslations('games.figures')
   return (

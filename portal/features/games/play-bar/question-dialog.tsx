@@ -26,7 +26,10 @@ interface QuestionDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks the question, then offers a break or help if the answer calls for it. Only an answer closes the dialog. */
+/**
+ * Asks players how they feel about their play. If the answer calls for it, the dialog then offers a break or help.
+ * Until the player answers, the dialog cannot be closed.
+ */
 export function QuestionDialog({ week, onLead, onClose }: QuestionDialogProps) {
   const [givenAnswer, setGivenAnswer] = useState<Answer>()
   const answer = useAnswer((given) => {

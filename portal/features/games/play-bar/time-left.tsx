@@ -4,7 +4,7 @@ import { showToast } from '@baize/web/toasts/toasts.ts'
 import { elapsedText } from './elapsed-text.ts'
 import { usePlayTime } from './play-time.ts'
 
-/** The number of remaining minutes from which on the remaining time is shown. */
+/** The remaining time is shown once it is this many minutes or less. */
 const shortMinutes = 10
 const warningMinutes = 5
 

@@ -20,7 +20,6 @@ interface GameListProps {
   readonly ways: (game: ChosenGame) => ReactNode
 }
 
-/** A search box and the matching games, one per line. */
 export function GameList({ label, without, ways }: GameListProps) {
   const t = useTranslations('games')
   const [typed, setTyped] = useState('')

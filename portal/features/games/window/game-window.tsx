@@ -27,7 +27,6 @@ interface GameWindowProps {
   readonly children?: ReactNode
 }
 
-/** A game with its name, its information and the buttons of its window. */
 export function GameWindow({ game, forReal, place, fullScreen, onClose, children, ...ways }: GameWindowProps) {
   const t = useTranslations('games')
   const stage = useRef<HTMLDivElement>(null)
@@ -93,7 +92,6 @@ function Name({ game, forReal, place }: Pick<GameWindowProps, 'game' | 'forReal'
   )
 }
 
-/** A button that opens information about the game. The game continues below the dialog. */
 function Information({ game: { gameId, title } }: Pick<GameWindowProps, 'game'>) {
   const t = useTranslations('games')
   return (

@@ -13,8 +13,8 @@ interface LoginFirstProps extends WindowGame {
 }
 
 /**
- * Asks the user to log in or sign up, in place of a game that requires it. Players who may not play (`withdrawal`) see
- * it too.
+ * Shown in place of a game that requires a login. It asks the user to log in or sign up. Players whose session only
+ * allows withdrawals see it too, because they may not play.
  */
 export function LoginFirst({ platform, gameId, title, picture, free, playersOnly, forReal }: LoginFirstProps) {
   const t = useTranslations('games.login')

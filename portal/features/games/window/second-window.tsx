@@ -11,7 +11,6 @@ import type { FullScreen } from './use-full-screen.ts'
 import type { WindowGame } from './window-game.ts'
 
 interface SecondWindowProps {
-  /** The game in the first window. */
   readonly first: WindowGame
   readonly firstForReal: boolean
   readonly fullScreen: FullScreen

@@ -1,6 +1,5 @@
 import type { Game } from '@baize/contract/content/collections'
 
-/** The data that a game window needs about its game. */
 export interface WindowGame {
   readonly gameId: string
   readonly platform: string
