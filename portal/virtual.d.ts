@@ -23,7 +23,6 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'woff2'
-      /** The OpenType features to keep. */
       keepFeatures: readonly string[]
       noHinting: boolean
       variationAxes?: Readonly<Record<string, { min: number; max: number; default: number }>>

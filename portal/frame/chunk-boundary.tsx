@@ -16,7 +16,6 @@ export class ChunkBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 }
 
-/** Tells the user that part of the page did not load, and offers a reload. */
 export function PartMissing() {
   const t = useTranslations('shell.fault')
   return (

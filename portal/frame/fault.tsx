@@ -6,7 +6,6 @@ export interface FaultLink {
   readonly label: string
 }
 
-/** An error screen with a code, a message and links. */
 export function Fault(props: { code?: string; message: string; links?: readonly FaultLink[]; children?: ReactNode }) {
   return (
     <main id="content" className="page-width grid min-h-[70dvh] place-items-center py-16">

@@ -38,14 +38,14 @@ interface Router {
 
 let router: Router | undefined
 /**
- * The step back in the history that has been started and has not finished, with the overlays that it leads to. It may
- * also contain an entry that must then replace them.
+ * The step back in the history that is under way, if any: it leads to the overlays `to`. Once it has finished, the
+ * entry `instead`, if present, replaces them.
  */
 let returning: Extract<Move, { back: number }> | undefined
 
 /**
- * If a step back has not reached the page after this time, it only moved a frame: a frame's navigations are entries in
- * the same history.
+ * If a step back has not reached the page after this time, it only moved a frame, because a frame's navigations are
+ * entries in the same history. The page then replaces its current entry to show the wanted overlays.
  */
 const swallowedMs = 1000
 
@@ -146,11 +146,9 @@ export const openSignup = () => open('signup')
 /** Opens the player's sidebar. */
 export const openAccount = () => open('account')
 export const openNavigation = () => open('navigation')
-/** Opens the search for a game. */
 export const openSearch = () => open('search')
 export const openWallet = (tab: WalletTab = 'deposit') => open(`wallet.${tab}`)
 export const openMessages = () => open('messages')
-/** Opens the dialog for taking a break. */
 export const openBreak = () => open('break')
 /**
  * Opens a dialog about one item of a list, for example a promotion. The component that renders the list also renders

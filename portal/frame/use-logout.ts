@@ -6,7 +6,6 @@ import { queryClient } from '../data/query.tsx'
 import { endSession, setLeaving } from '../data/session.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 
-/** Returns a write that logs the player out. */
 export function useLogout({ onDone }: { readonly onDone?: () => unknown } = {}): Write<undefined> {
   const t = useTranslations('shell.sidebar')
   return useWrite({

@@ -14,7 +14,6 @@ interface AccountLinksProps {
   readonly onClose: () => void
 }
 
-/** The account menu: links to the account's tabs, and the logout. */
 export function AccountLinks(props: AccountLinksProps) {
   const t = useTranslations('shell')
   const leave = useLogout()

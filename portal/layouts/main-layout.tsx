@@ -41,7 +41,6 @@ export const meta: MetaFunction = brandMeta
 
 export { shouldRevalidate } from '../frame/should-revalidate.ts'
 
-/** The layout of all pages: texts, header, content, footer and overlays. */
 export default function MainLayout() {
   return (
     <PageTexts>

@@ -106,7 +106,8 @@ function OpenDialog({ kind, detail }: Over) {
   if (kind === 'wallet') return <Wallet {...walletViewOf(detail)} />
   if (kind === 'messages') return <MessagesDialog onClose={closeOverlay} />
   if (kind === 'break') return <BreakDialog onClose={closeOverlay} />
-  // All other overlays are sidebars.
+  // No other overlay is rendered here. `Sidebars` renders the sidebars, and the component that lists promotions,
+  // bonuses or shop items renders their dialogs.
   return kind === 'game-info' ? <GameInfoDialog gameId={detail} onClose={closeOverlay} /> : null
 }
 

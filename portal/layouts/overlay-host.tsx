@@ -29,7 +29,8 @@ export function OverlayHost() {
   const overs = useOvers()
   const location = useLocation()
   const navigate = useNavigate()
-  // A layout effect runs before the normal effects of the page, which may open an overlay.
+  // This is a layout effect, so that it runs before the page's normal effects. A normal effect may open an overlay,
+  // which is possible only once the router is known.
   useLayoutEffect(() => followRouter({ location, navigate }), [location, navigate])
   const isUnknown = new URLSearchParams(location.search).getAll(overParameter).length > overs.length
   useEffect(() => {

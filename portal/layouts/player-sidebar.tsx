@@ -17,12 +17,11 @@ import { SidebarLink } from './sidebars/sidebar-link.tsx'
 
 const placeClass = buttonClass({ tone: 'secondary', size: 'large', block: true })
 
-/** Only players with this VIP status may enter the live lobby. */
+/** Only players with this VIP status may enter the live casino's lobby. */
 const liveStatus = 'LORD'
 /** The configuration contains the link to the bingo hall under this title. */
 const bingoBanner = 'BINGO'
 
-/** The sidebar of a logged-in player: name, balances, links and logout. */
 export function PlayerSidebar() {
   const t = useTranslations('shell.sidebar')
   const player = usePlayer()

@@ -39,7 +39,10 @@ const loginDetails = new Set(['', 'expired', 'forgot'])
 
 export interface Over {
   readonly kind: Sidebar | 'wallet' | 'messages' | 'break' | Content
-  /** What it contains depends on the kind: the wallet's tab and step, how the login opens, or the id of an item. */
+  /**
+   * For the wallet its tab and step, for the login how it opens, and for a dialog about one item the item's id. Empty
+   * for all other overlays.
+   */
   readonly detail: string
 }
 

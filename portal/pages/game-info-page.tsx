@@ -21,7 +21,6 @@ export function meta(page: PageOfGame): MetaDescriptor[] {
   return [{ title: gameTitle(page) }]
 }
 
-/** Information about a game, and links to play it. */
 export default function GameInfoPage() {
   const { game, facts } = useLoaderData<typeof loader>()
   const t = useTranslations('games')

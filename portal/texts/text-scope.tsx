@@ -10,7 +10,6 @@ interface Scope {
 
 const CurrentScope = createContext<Scope>({ language: 'en', texts: {} })
 
-/** Returns the page's language. */
 export const useLanguage = () => use(CurrentScope).language
 
 /** Adds texts for the components below it. */

@@ -145,7 +145,6 @@ function Chosen({ file, noteId, wrong, onRemove }: ChosenProps) {
   )
 }
 
-/** A drawing of an identity card, or of a page for a PDF. */
 function CardArt({ pdf = false }: { pdf?: boolean }) {
   return (
     <svg viewBox="0 0 64 44" aria-hidden className="h-11 w-16 text-brass-300" fill="none" stroke="currentColor">

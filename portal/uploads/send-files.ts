@@ -5,7 +5,6 @@ import { endpoints } from '../data/endpoints.ts'
 import { endSession } from '../data/session.ts'
 
 export interface UploadFile {
-  /** Name of the form field. */
   readonly field: string
   readonly file: File
 }

@@ -11,7 +11,6 @@ interface LimitsFormProps {
   readonly children: ReactNode
 }
 
-/** A form with several limits and one button that saves all of them. */
 export function LimitsForm({ save, valid, onSave, children }: LimitsFormProps) {
   const t = useTranslations('wallet.limits')
   return (

@@ -71,7 +71,6 @@ export function useOwnLimits() {
   )
 }
 
-/** How much of one deposit limit is used. */
 export type LimitUse = Reply<typeof getDisplayPeriodLimits>['periods'][number]
 
 /**
@@ -83,7 +82,10 @@ export const useLimitUse = () =>
 
 const depositNames = { Daily: 'daily', Weekly: 'weekly', Monthly: 'monthly', Dynamic: 'dynamic' } as const
 
-/** Returns how much of the limit with this name is used. */
+/**
+ * Returns how much of a deposit limit is used. Undefined for loss and wager limits, and for a deposit limit that the
+ * player has not set.
+ */
 export const limitUseOf = (uses: readonly LimitUse[] | undefined, name: LimitName): LimitUse | undefined =>
   uses?.find(({ period }) => depositNames[period] === name)
 

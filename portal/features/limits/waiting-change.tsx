@@ -9,17 +9,15 @@ import { useDueLimits } from './limits.ts'
 
 interface WaitingChangeProps {
   readonly id: string
-  /** Displayed name of the limit. */
   readonly name: string
-  /** The new limit as text. */
   readonly limit: string
   /** When the cooling-off period ends, as an ISO 8601 timestamp in UTC. */
   readonly date: string
 }
 
 /**
- * An increase or removal of a limit during its cooling-off period, with a button to cancel the change. After that
- * period `PendingLimits`, at the top of that tab, asks the player to confirm the change.
+ * An increase or removal of a limit during its cooling-off period, with a button to cancel the change. When that period
+ * is over, `PendingLimits`, at the top of the tab with the limits, asks the player to confirm the change.
  */
 export function WaitingChange({ id, name, limit, date }: WaitingChangeProps) {
   const t = useTranslations('wallet.limits')

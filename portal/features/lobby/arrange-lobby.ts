@@ -165,7 +165,6 @@ function overview(bucket: Bucket): LobbyGroup {
   return toGroup(bucket, false, (screen) => [0, screen === 'wide' ? bucket.wideCap : carouselCap])
 }
 
-/** Returns one page of an open group. */
 function openedGroup(bucket: Bucket, part: number): LobbyPart {
   const group = toGroup(bucket, true, () => [(part - 1) * openedPart, part * openedPart])
   const isLast = audiences.every((audience) => group.more[audience].length === 0)

@@ -29,7 +29,6 @@ export function keptPosition(address: string): KeptPosition {
   return position
 }
 
-/** Stores the pages that were loaded after the first page. */
 export function keepParts(address: string, rest: readonly LobbyPart[]): void {
   positions.set(address, { ...keptPosition(address), rest })
 }

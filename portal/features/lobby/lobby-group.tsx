@@ -14,14 +14,14 @@ interface GroupProps {
   readonly query: LobbyQuery
   /** True if the group is on the first screen. */
   readonly first: boolean
-  /** The group's games. */
   readonly children: ReactNode
 }
 
-/** A category or a provider in the lobby. */
+/** The lobby's section for one category or one provider, with its games. */
 export function LobbyGroupSection({ group, query, first, children }: GroupProps) {
-  // The class `render-late` is used only after a page load. When the visitor returns from another page, the scroll
-  // position can be restored only if every group has its real height.
+  // The class `render-late` lets the browser estimate the height of a group outside the window instead of rendering it.
+  // It is used only after a page load: when the visitor returns from another page, the scroll position can be restored
+  // only if every group has its real height.
   const [isLoaded] = useState(() => getSession().state === 'unknown')
   const titleId = `group-${group.key}`
   return (

@@ -3,7 +3,6 @@ import { readCollection, readOptional } from '../../content/read-collection.serv
 import type { LobbyQuery } from '../../navigation/paths.ts'
 import { arrangeLobby, type LobbyPart } from './arrange-lobby.ts'
 
-/** Returns the page of the lobby that the query describes. */
 export async function readLobby(context: Readonly<RouterContextProvider>, query: LobbyQuery): Promise<LobbyPart> {
   const [games, categories] = await Promise.all([readCollection(context, 'games'), readOptional(context, 'categories')])
   return arrangeLobby(games, categories, query)

@@ -23,7 +23,6 @@ export interface LoginRequest {
 
 export interface LoginSidebarProps {
   readonly request: LoginRequest
-  /** Opens the sign-up sidebar. */
   readonly onSignup: () => void
 }
 

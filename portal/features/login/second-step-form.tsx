@@ -14,7 +14,6 @@ import { type Prove, useSecondStep } from './use-second-step.ts'
 
 type Method = SecondStep['methods'][number]
 
-/** The second step of a login, with one of the player's second factors. */
 export function SecondStepForm(props: {
   step: SecondStep
   origin: string | undefined

@@ -33,7 +33,7 @@ export function useSocialLogin(origin: string | undefined, onSecondStep: (step: 
     forgetToken()
     begin(token)
   }, [token])
-  // The social account does not belong to a player yet. The next login with a password links it.
+  // True if the social account is not linked to a player yet. The next login with a password then links it.
   const unlinked = reply?.status === 'NOT_LINKED'
 
   /** Links the social account after the player has logged in with a password. */

@@ -9,7 +9,6 @@ import { ShopLink } from './shop-link.tsx'
 import { useOrder } from './use-order.ts'
 import { useCart } from './use-shop.ts'
 
-/** The cart and its checkout. */
 export function CartView({ countries }: { countries: readonly Country[] }) {
   const t = useTranslations('loyalty')
   const read = useCart()

@@ -37,7 +37,6 @@ function Cloth({ turn }: { turn: number }) {
   )
 }
 
-/** A drawing of three slot machine reels. */
 function Reels() {
   return (
     <g>
@@ -70,7 +69,6 @@ function Reels() {
   )
 }
 
-/** A drawing of a parcel with a brass-coloured ribbon. */
 function Parcel() {
   return (
     <g strokeLinejoin="round">

@@ -10,7 +10,6 @@ import { useAddToCart } from './use-add-to-cart.ts'
 import { useCart, type Item } from './use-shop.ts'
 import { usePointValues } from './use-point-values.ts'
 
-/** All details of an item, and a quantity to add to the cart. */
 export function ItemDialog({ item, onClose }: { item: Item; onClose: () => void }) {
   const t = useTranslations('loyalty.item')
   const values = usePointValues()

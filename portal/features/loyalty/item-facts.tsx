@@ -18,7 +18,6 @@ export function ItemFacts({ item }: { item: Item }) {
   )
 }
 
-/** The full terms of free spins. */
 export function SpinTerms({ item: { spins } }: { item: Item }) {
   const t = useTranslations('loyalty.item')
   const language = useLanguage()

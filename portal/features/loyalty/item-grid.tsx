@@ -11,7 +11,6 @@ import { PointsText } from './points-text.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useItems, type Item } from './use-shop.ts'
 
-/** All items, each with its price and buttons. */
 export function ItemGrid() {
   const t = useTranslations('loyalty')
   const read = useItems()

@@ -19,7 +19,6 @@ interface LoyaltyShopProps {
   readonly countries: readonly Country[]
 }
 
-/** The shop where players spend their points. */
 export function LoyaltyShop({ view, countries }: LoyaltyShopProps) {
   const t = useTranslations('loyalty')
   const { data: cart } = useCart()

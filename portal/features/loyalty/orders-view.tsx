@@ -7,7 +7,6 @@ import { PointsText } from './points-text.tsx'
 import { useOrders, type Order } from './use-shop.ts'
 import { usePointValues } from './use-point-values.ts'
 
-/** The player's orders and their statuses, newest first. */
 export function OrdersView({ countries }: { countries: readonly Country[] }) {
   const t = useTranslations('loyalty')
   return (

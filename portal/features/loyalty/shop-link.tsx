@@ -12,7 +12,7 @@ interface ShopLinkProps {
   readonly children: ReactNode
 }
 
-/** A link to one view of the shop that looks like a button. */
+/** A link to one of the shop's views. The link looks like a button. */
 export function ShopLink({ view, tone, current = false, children }: ShopLinkProps) {
   return (
     <Link

@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl/react'
 import { usePlayer } from '../../data/player.ts'
 import { type InboxMessage, useInbox } from './use-inbox.ts'
 
-/** The casino's messages to the player. */
 export function MessagesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('messages')
   const shell = useTranslations('shell.sidebar')

@@ -21,8 +21,8 @@ interface AmountStepProps {
 }
 
 /**
- * Step 1: the player selects a quick amount or types one. The button is enabled only for an amount within the method's
- * range.
+ * Step 1 of a deposit or withdrawal: the player selects a quick amount or types one. The button is enabled only for an
+ * amount within the method's range.
  */
 export function AmountStep({ title, action, method, quick, amount, onProceed }: AmountStepProps) {
   const t = useTranslations('wallet.amount')

@@ -11,7 +11,6 @@ interface CardChoiceProps {
   readonly onChoose: (cardId: string) => void
 }
 
-/** Lets the player choose a stored card. A card is shown by name, type, last digits and expiry date. */
 export function CardChoice({ legend, cards, chosen, onChoose }: CardChoiceProps) {
   const t = useTranslations('wallet.cards')
   return (

@@ -27,7 +27,9 @@ interface MethodStepProps {
   readonly onProceed: (method: string) => void
 }
 
-/** Step 0: the player chooses a method. Each method is shown with its logo. */
+/**
+ * The step before step 1 of a deposit or withdrawal: the player chooses a method. Each method is shown with its logo.
+ */
 export function MethodStep({ texts, methods, data, chosen, onProceed }: MethodStepProps) {
   const t = useTranslations('wallet.methods')
   const [code, setCode] = useState(chosen)

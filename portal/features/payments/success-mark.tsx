@@ -1,6 +1,5 @@
 import { Icon } from '@baize/ui/icon'
 
-/** The check mark above the text of a completed payment. */
 export function SuccessMark() {
   return (
     <span className="grid size-16 animate-rise place-items-center rounded-full border border-sage-300/40 bg-sage-800 text-sage-300">

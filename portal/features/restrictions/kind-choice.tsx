@@ -4,7 +4,6 @@ import type { LockType } from './lock-choice.ts'
 
 const kinds: readonly LockType[] = ['TIMEOUT', 'EXCLUSION']
 
-/** Lets the player choose between a time-out and a self-exclusion. */
 export function KindChoice(props: { chosen: LockType | undefined; onChoose: (kind: LockType) => void }) {
   const t = useTranslations('restrictions')
   return (

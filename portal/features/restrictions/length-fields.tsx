@@ -10,7 +10,6 @@ interface LengthFieldsProps {
   readonly onChoose: (lock: Lock | undefined) => void
 }
 
-/** Lets the player choose from a list of fixed lengths. */
 export function FixedLength({ lockType, onChoose }: LengthFieldsProps) {
   const t = useTranslations('restrictions')
   const [length, setLength] = useState('')

@@ -4,7 +4,10 @@ import { call } from '../../data/client.ts'
 import { holdSession, releaseSession } from '../../data/session.ts'
 import type { Lock } from './lock-choice.ts'
 
-/** How long the page shows the message before it changes. The platform has already ended the player's sessions. */
+/**
+ * How long the player can read that the time-out or self-exclusion has begun, before this page changes to that of a
+ * visitor. The platform has already ended the player's sessions.
+ */
 const readingMs = 5000
 
 /**

@@ -12,7 +12,6 @@ import { Chapter, Row, Sample } from './sample.tsx'
 const tones = ['primary', 'secondary', 'quiet', 'link', 'danger'] as const
 const sizes = ['small', 'medium', 'large'] as const
 
-/** Shows buttons, fields and choices. */
 export function Controls() {
   return (
     <>

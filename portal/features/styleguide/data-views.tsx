@@ -28,7 +28,6 @@ const game = {
   freePlay: true,
 }
 
-/** Shows tables, lists and other components that display data. */
 export function DataViews() {
   const [day, setDay] = useState('2026-11-20')
   const [month, setMonth] = useState('2026-11')

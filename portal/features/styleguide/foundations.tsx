@@ -51,7 +51,6 @@ const shadows = ['shadow-card', 'shadow-raised', 'shadow-panel']
 const radii = ['rounded-control', 'rounded-card', 'rounded-panel', 'rounded-full']
 const spaces = ['w-1', 'w-2', 'w-3', 'w-4', 'w-6', 'w-8', 'w-10', 'w-14', 'w-24']
 
-/** Shows colours, type, spacing, corners, elevation and icons. */
 export function Foundations() {
   return (
     <>

@@ -7,7 +7,6 @@ import { Chapter, Row } from './sample.tsx'
 
 type Layer = 'dialog' | 'confirm' | 'drawer' | undefined
 
-/** Shows components that open above the page, such as dialogs. */
 export function Layers() {
   const [layer, setLayer] = useState<Layer>()
   const close = () => setLayer(undefined)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A chapter of the style guide. */
 export function Chapter({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <section className="border-t border-ivory-50/10 pt-8">

@@ -6,7 +6,10 @@ import { dateTimeOf } from '../../../wallet/exact-times.ts'
 import { familyAmount, isMoney } from './family-amount.ts'
 import { type FamilyState, nameOfState, periodDays } from './family-limits.ts'
 
-/** `amount` is `OFF` to remove the limit. */
+/**
+ * What the player has typed for a limit. `amount` is money or a number of minutes, or `OFF` to remove the limit. `days`
+ * is the time until the limit ends.
+ */
 export interface TypedLimit {
   readonly amount: string
   readonly days: number

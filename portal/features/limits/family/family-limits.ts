@@ -21,7 +21,6 @@ type Period = FamilyLimit['periodType']
 /** The periods that players can choose, in days: a day, a week, a month or a year. */
 export const periodDays = [1, 7, 30, 365] as const
 
-/** The current state of the limit with one type and period. */
 export interface FamilyState {
   readonly type: FamilyType
   readonly period: Period
@@ -52,7 +51,8 @@ export const limitOf = (family: Family, { type, period }: Which) =>
   family.limits.find(({ limitType, periodType }) => limitType === type && periodType === period)
 
 /**
- * Returns, for each type, the state of the limit that has an end date. If the player has no such limit, it can be set.
+ * Returns, for each type, the state of the limit that has an end date. Limits that the player has not set are included,
+ * so that the player can set them.
  */
 export const offeredStates = (family: Family, types: readonly FamilyType[]): FamilyState[] =>
   types.map((type) => {

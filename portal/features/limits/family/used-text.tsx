@@ -12,7 +12,6 @@ interface UsedTextProps {
   readonly onlyLeft?: boolean
 }
 
-/** Shows how much of a limit is used and how much remains. */
 export function UsedText({ own, currency, onlyLeft = false }: UsedTextProps) {
   const t = useTranslations('wallet.limits')
   const locale = useLocale()

@@ -10,7 +10,6 @@ interface UnsetLimitsProps {
   readonly onClose: () => void
 }
 
-/** Lists the limits that the player has not set, with a link to set them. */
 export function UnsetLimits({ names, onClose }: UnsetLimitsProps) {
   const t = useTranslations('wallet.limits')
   return (

@@ -10,7 +10,10 @@ import { useLocale, useTranslations } from 'use-intl/react'
 import { coinsFor, formatCoins } from '../coin-text.ts'
 
 interface AwaitingPaymentProps {
-  /** The payment address and amount, as the platform sent them. */
+  /**
+   * The payment that the platform expects: `amount` is decimal text in the cryptocurrency `currency`, and `uri` is the
+   * content of the QR code.
+   */
   readonly data: {
     readonly address: string
     readonly amount: string

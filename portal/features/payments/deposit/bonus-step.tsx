@@ -36,7 +36,10 @@ interface BonusStepProps {
   readonly onDeposit: (bonus: DepositDraft['bonus']) => void
 }
 
-/** Step 2: the player chooses a bonus that this deposit can earn, enters a bonus code, or continues without a bonus. */
+/**
+ * Step 2 of a deposit: the player chooses a bonus that this deposit can earn, enters a bonus code, or continues without
+ * a bonus.
+ */
 export function BonusStep({ method, amount, busy, onDeposit }: BonusStepProps) {
   const t = useTranslations('wallet.bonus')
   const locale = useLocale()

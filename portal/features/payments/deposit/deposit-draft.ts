@@ -99,7 +99,7 @@ export function draftAt(draft: DepositDraft, step: DepositStep): DepositDraft {
   return at
 }
 
-/** The platform waits this long for a payment. */
+/** The platform waits this long for a payment, so a sent deposit can be continued in another tab for this long. */
 const openMs = 24 * 3_600_000
 const nameOf = (account: string) => `${draftPrefix}deposit ${account}`
 

@@ -11,7 +11,6 @@ export interface DepositMethod extends Method {
   readonly capabilities: Offered['capabilities']
 }
 
-/** Reads the methods with which the player can deposit. */
 export const useDepositMethods = () =>
   useRead({
     ...readOf('payments', getDepositMethods, {}),

@@ -116,8 +116,8 @@ interface AmountProps {
 }
 
 /**
- * Step 1: an amount within the method's range and the player's limits. If the limits allow no amount at all, the step
- * says so.
+ * Step 1 of a deposit: an amount within the method's range and the player's limits. If the limits allow no amount at
+ * all, the step says so.
  */
 function Amount({ range, quick, amount, onProceed }: AmountProps) {
   const t = useTranslations('wallet.amount')
@@ -151,8 +151,8 @@ interface PaymentProps {
 }
 
 /**
- * Steps 2 and 3: the bonus; then the card, quote or e-wallet if the method needs one; then the provider's page. The
- * deposit is sent as soon as the player has entered everything that it needs.
+ * Steps 2 and 3 of a deposit: the bonus; then the card, quote or e-wallet if the method needs one; then the provider's
+ * page. The deposit is sent as soon as the player has entered everything that it needs.
  */
 function Payment({ deposit, method, amount, returned }: PaymentProps) {
   const { draft, move } = deposit

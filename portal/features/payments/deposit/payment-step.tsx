@@ -29,8 +29,8 @@ const pollMs = 3000
 const slowMs = 8000
 
 /**
- * Step 3: the provider's page. Whether the deposit is credited is decided by the platform alone, once the provider's
- * callback arrives. The result that the provider's page reports in the browser is therefore not trusted.
+ * Step 3 of a deposit: the provider's page. Whether the deposit is credited is decided by the platform alone, once the
+ * provider's callback arrives. The result that the provider's page reports in the browser is therefore not trusted.
  */
 export function PaymentStep({ draft, currency, returned, onSend, onBegun, onCredited, onAgain }: PaymentStepProps) {
   const t = useTranslations('wallet.payment')

@@ -61,7 +61,7 @@ function useIsOld(data: object | undefined): boolean {
 }
 
 /**
- * Step 3 of a payment in cryptocurrency: the player chooses a currency. Each currency is shown with the amount to pay.
+ * Step 3 of a deposit in cryptocurrency: the player chooses a currency. Each currency is shown with the amount to pay.
  */
 export function QuoteStep({ method, amount, quotes, onRequest, onChoose }: QuoteStepProps) {
   const t = useTranslations('wallet.coins')

@@ -9,7 +9,6 @@ import { isUnanswered } from '@baize/web/failures/refusal.ts'
 import type { DepositDraft } from './deposit-draft.ts'
 import type { Payer } from './wallet-step.tsx'
 
-/** A deposit that the player sends. */
 interface Order extends Pick<DepositDraft, 'bonus' | 'card' | 'quote'> {
   readonly method: string
   readonly amount: string

@@ -16,14 +16,16 @@ export interface Deposit {
   readonly complete: boolean
   /** Id of the deposit that is under way or credited. */
   readonly paymentId: string | undefined
-  /** @returns the new draft */
   move(move: DepositMove): DepositDraft
   /**
    * Follows the browser's back and forward buttons, without sending anything.
    * @returns the step that was reached
    */
   goTo(step: DepositStep): DepositStep
-  /** @param returned id of a credited deposit that was begun in another tab */
+  /**
+   * Removes the draft and marks the deposit as credited.
+   * @param returned id of the deposit if it was begun in another tab
+   */
   finish(returned?: string): void
 }
 

@@ -29,7 +29,10 @@ interface PayeeStepProps {
   readonly onRequest: (payee: Payee) => void
 }
 
-/** Step 2: the card, e-wallet or cryptocurrency address that receives the money. Some methods need no input. */
+/**
+ * Step 2 of a withdrawal: the card, e-wallet or cryptocurrency address that receives the money. Some methods need no
+ * input.
+ */
 export function PayeeStep(props: PayeeStepProps) {
   switch (props.method.paysOutTo) {
     case 'card':

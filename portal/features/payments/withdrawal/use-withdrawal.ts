@@ -30,7 +30,6 @@ export interface WithdrawalMethod extends Method {
   readonly paysOutTo: Offered['capabilities']['paysOutTo']
 }
 
-/** Reads the methods with which the player can withdraw. */
 export const useWithdrawalMethods = () =>
   useRead({
     ...readOf('payments', getWithdrawalMethods, {}),

@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl/react'
 import { useDraftName } from '../../../data/use-draft-name.ts'
 import { type Address, useAddressLookup } from './use-address-lookup.ts'
 
-/** Finds the address by post code. */
 export function AddressLookup(props: { country: string; onChosen: (address: Address) => void }) {
   const t = useTranslations('signup.contact.lookup')
   const { values, set } = useFields({

@@ -19,7 +19,7 @@ interface ContactFormProps {
   readonly home: string
 }
 
-/** Step 2: the person's details and address. The platform sends all of them to the identity registry. */
+/** Step 2 of the sign-up: the person's details and address. The platform sends all of them to the identity registry. */
 export function ContactForm({ playerId, countries, home }: ContactFormProps) {
   const t = useTranslations('signup.contact')
   const fields = useFields<ContactValues>({

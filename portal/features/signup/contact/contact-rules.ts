@@ -7,8 +7,8 @@ import { filled, isComplete, keptNames, sameNames, codeOf, typedShape, type Type
 import { mobileNumber } from './mobile-number.ts'
 
 /**
- * The request's field `mobile` is built from two fields: a country, and the number as players write it in that country
- * or abroad.
+ * The field `mobile` of the request is built from two fields of the form: a country, and the number as players write it
+ * in that country or abroad.
  */
 const { mobile: _mobile, ...sameFields } = completionFields
 export type TypedName = Exclude<CompletionName, 'mobile'> | 'phoneCountry' | 'phone'
@@ -23,7 +23,7 @@ const entriesOf = (name: CompletionName): [TypedName, TypedShape][] =>
       ]
     : [[name, typedShape(completionFields[name])]]
 
-/** Checks the values of step 2 while they are typed. The platform checks them again. */
+/** Checks the values of the sign-up's step 2 while they are typed. The platform checks them again. */
 export const contactShape = z
   .object(Object.fromEntries(namesOf(completionFields).flatMap(entriesOf)) as Record<TypedName, TypedShape>)
   .check(
@@ -43,7 +43,7 @@ export const typedNameOf = {
   mobile: 'phone',
 } as const
 
-/** Returns whether step 2 can be sent: every field that is not optional is filled in. */
+/** Returns whether step 2 of the sign-up can be sent: every field that is not optional is filled in. */
 export const isContactComplete = (values: Partial<ContactValues>): boolean =>
   Boolean(values.phone?.trim() && values.phoneCountry?.trim()) && isComplete(sameFields, values)
 

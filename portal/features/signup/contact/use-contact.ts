@@ -17,8 +17,8 @@ import { contactRequest, type ContactValues } from './contact-rules.ts'
 const useReadSession = () => useWrite({ run: () => call(getAssociateAccounts, {}), onDone: openSession })
 
 /**
- * Returns a write that sends step 2. If it succeeds, a session opens. If the platform locks the sign-up, the page shows
- * instructions. After any other refusal the form stays.
+ * Returns a write that sends step 2 of the sign-up. If it succeeds, a session opens. If the platform locks the sign-up,
+ * the page shows instructions. After any other refusal the form stays.
  */
 export function useContact() {
   const t = useTranslations('signup')

@@ -36,7 +36,6 @@ type OptionalName<F extends Fields> = {
   [Name in keyof F & string]: F[Name] extends { isOptional: true } ? Name : never
 }[keyof F & string]
 
-/** The values of a form as text. */
 export type TypedValues<F extends Fields> = Record<Exclude<keyof F & string, OptionalName<F>>, string> &
   Partial<Record<OptionalName<F>, string>>
 

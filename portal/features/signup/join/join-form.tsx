@@ -34,7 +34,7 @@ interface JoinFormProps {
   readonly currencies: readonly OfferedCurrency[]
 }
 
-/** Step 1: login details, date of birth, currency and consents. */
+/** Step 1 of the sign-up: login details, date of birth, currency and consents. */
 export function JoinForm({ months, currentYear, currencies }: JoinFormProps) {
   const t = useTranslations('signup.join')
   const proposed = currencies[0]?.code ?? ''

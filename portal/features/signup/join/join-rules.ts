@@ -22,8 +22,8 @@ export const usernameShape = z.object(typedShapes(usernameFields))
 export type UsernameValues = TypedValues<typeof usernameFields>
 
 /**
- * Checks the values of step 1 while they are typed. The platform checks them again, and only the platform checks the
- * minimum age, because that age is one of its settings.
+ * Checks the values of the sign-up's step 1 while they are typed. The platform checks them again, and only the platform
+ * checks the minimum age, because that age is one of its settings.
  */
 export const joinShape = z
   .object({
@@ -44,7 +44,7 @@ export type JoinValues = TypedValues<typeof joinFields> & { consents: string[]; 
 
 type Consent = Pick<z.infer<typeof consent>, 'key' | 'consentVersionId' | 'isMandatory'>
 
-/** Returns whether step 1 can be sent: every field is filled in and every mandatory consent ticked. */
+/** Returns whether step 1 of the sign-up can be sent: every field is filled in and every mandatory consent ticked. */
 export function isJoinComplete(values: Partial<JoinValues>, consents: readonly Consent[] | undefined): boolean {
   const { consents: ticked = [], currency: _currency, ...typed } = values
   if (!consents || !isComplete(joinFields, typed)) return false
@@ -54,7 +54,7 @@ export function isJoinComplete(values: Partial<JoinValues>, consents: readonly C
 type Joining = Request<typeof quickSignup>
 
 /**
- * Builds the request of step 1.
+ * Builds the request for step 1 of the sign-up.
  * @param offered the consents and currencies that the page offers; the request ignores any others, which a stored draft
  * may still contain
  */

@@ -12,8 +12,8 @@ import { noteCode } from '../form/resend-pause.ts'
 import { joinRequest, type JoinValues } from './join-rules.ts'
 
 /**
- * Returns a write that sends step 1. The player then has a session, although they are not logged in yet, and receives a
- * code by e-mail.
+ * Returns a write that sends step 1 of the sign-up. The player then has a session, although they are not logged in yet,
+ * and receives a code by e-mail.
  */
 export function useJoin(offered: Parameters<typeof joinRequest>[1]) {
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../../../../texts/text-scope.tsx'
 import { holdDeviceName } from './device-name.ts'
 
-/** The parameters from the platform that open the cashier. */
+/** What PaymentIQ's cashier needs to open, as the platform's reply contains it. */
 export interface Cashier {
   readonly merchantId: string
   readonly userId: string

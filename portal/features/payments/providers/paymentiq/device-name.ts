@@ -1,18 +1,17 @@
-/** After this time the cashier opens without the device's fingerprint. */
+/** After this time PaymentIQ's cashier opens without the device's fingerprint. */
 const maxWaitMs = 5000
 
-/** Controls when the library can read the device's fingerprint. */
+/** Controls when PaymentIQ's library can read the device's fingerprint. */
 interface DeviceName {
   /** Resolves when the library has stored the fingerprint, or after `maxWaitMs`. */
   readonly named: Promise<void>
-  /** Lets the library read the fingerprint from now on. */
   show(): void
 }
 
 /**
- * Intercepts `_paymentCashierDFP`, in which the library stores the device's fingerprint. Soon afterwards the library
- * posts the fingerprint to its frame, even if the frame is not in the page yet. To make the library wait, the property
- * stays undefined until `show` is called.
+ * Intercepts the global `_paymentCashierDFP`, in which PaymentIQ's library stores the device's fingerprint. Soon
+ * afterwards the library posts the fingerprint to its frame, even if the frame is not in the page yet. While the global
+ * is undefined, the library waits, so the global stays undefined until `show` is called.
  */
 export function holdDeviceName(): DeviceName {
   let name: string | undefined
