@@ -129,10 +129,10 @@ export default function Root() {
     void import('./data/tracking.ts').then(({ keepTracking }) => {
       if (keepTracking(search)) void navigate(paths.home(), { replace: true })
     })
-    // The effect runs once, because it is about the address with which the visitor arrived.
+    // The effect runs once, because it handles only the URL with which the visitor arrived.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  // If the configuration lacks the platform's address, the page uses the address that this tab received earlier.
+  // If the configuration lacks the platform's URL, the page uses the URL that this tab received with an earlier page.
   const found = start.state === 'noPlatform' && platform ? 'ready' : start.state
   const state = useMaintenance() ? 'maintenance' : found
   return (
@@ -144,8 +144,8 @@ export default function Root() {
 }
 
 /**
- * Removes the language parameter from the address. The server has stored the language in a cookie. If the parameter
- * stayed in the address, it would override a language that the user chooses later.
+ * Removes the language parameter from the URL. The server has stored the language in a cookie. If the parameter stayed
+ * in the URL, it would override a language that the user chooses later.
  */
 function forgetLocale(): void {
   const url = new URL(window.location.href)

@@ -6,7 +6,7 @@ import { useLanguage } from '../texts/text-scope.tsx'
 import type { ChosenGame } from './game-view.ts'
 import { isVisibleTo, type Viewer } from './visibility.ts'
 
-/** Reads games from one of the portal's addresses and keeps those that the viewer may see on this screen. */
+/** Reads games from one of the portal's URLs and keeps those that the viewer may see on this screen. */
 export function useVisibleGames(address: string, enabled = true): Read<readonly ChosenGame[]> {
   const viewer = useViewer()
   const read = useRead({

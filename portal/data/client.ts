@@ -107,8 +107,8 @@ export const call = connect(inTurns(platform))
 export const callInbox = connect(inTurns(clientOf(() => endpoints().ips_endpoint)))
 
 /**
- * Calls the platform to remove the cookies of a dead session, because the key's cookie is HttpOnly and scripts cannot
- * remove it.
+ * Calls the platform to remove the cookies of a dead session. Scripts cannot remove all of them, because the cookie
+ * with the session key is HttpOnly.
  */
 const removeCookies = (ended: CookieOwner) =>
   inTurn(async (signal) => {

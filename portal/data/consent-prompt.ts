@@ -9,7 +9,6 @@ const useStore = create(() => ({ prompt: 'AUTOMATIC' as 'AUTOMATIC' | 'CLOSED' |
 
 export const useConsentPrompt = () => useStore(({ prompt }) => prompt)
 
-/** Opens the dialog after the platform has refused a call because a mandatory consent is missing. */
 export const askForConsents = (): void => useStore.setState({ prompt: 'ASKED' })
 
 /** Keeps the dialog closed until a call is refused for lack of consent, the session ends, or the page is reloaded. */

@@ -1,9 +1,7 @@
 import { keptValue } from '@baize/web/storage/kept.ts'
 import { create } from 'zustand'
 
-/**
- * The base addresses at which the browser calls Baize's services. They come from the content service's configuration.
- */
+/** The base URLs at which the browser calls Baize's services. They come from the content service's configuration. */
 export interface Endpoints {
   readonly ps_endpoint?: string | undefined
   readonly chronos_endpoint?: string | undefined
@@ -20,10 +18,10 @@ function endpointsIn(content: unknown): Endpoints | undefined {
 let current: Endpoints = {}
 
 /**
- * Stores the service addresses that the page's configuration contains, so that later calls use them, and returns them.
- * A page that the server rendered without the configuration, for example because the content service did not reply or
- * maintenance is on, contains no addresses. The page then uses the addresses that this tab received with an earlier
- * page, if there are any.
+ * Stores the URLs of the services that the page's configuration contains, so that later calls use them, and returns
+ * them. A page that the server rendered without the configuration, for example because the content service did not
+ * reply or maintenance is on, contains no URLs. The page then uses those that this tab received with an earlier page,
+ * if there are any.
  */
 export function rememberEndpoints(ofPage: Endpoints): Endpoints {
   if (ofPage.ps_endpoint) kept.write(ofPage)

@@ -3,7 +3,6 @@ import { useRead } from '@baize/web/queries/read.ts'
 import { readOf } from './reads.ts'
 import { useSession } from './session.ts'
 
-/** Returns the session's player, or undefined while the data is loading. */
 export function usePlayer() {
   const { state } = useSession()
   const { data } = useRead({

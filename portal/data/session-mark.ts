@@ -4,7 +4,7 @@ import { keptText } from '@baize/web/storage/kept.ts'
 export interface CookieOwner {
   /** Value of the cookie `PARTY_ID`. */
   readonly partyId: string
-  /** Value of `browserEntry` when the page opened the session. */
+  /** Id of the browser's latest login (`browserEntry`) at the time when the page opened the session. */
   readonly entry: string | undefined
 }
 

@@ -27,7 +27,7 @@ export type SessionEnd = 'logout' | 'expired'
 type EndListener = (end: SessionEnd, ended: CookieOwner) => void
 
 const useSessionStore = create<Session>()(() => ({ state: 'unknown' }))
-/** Value of `browserEntry` when the open session began. */
+/** Id of the login (`browserEntry`) with which the open session began. */
 let ownEntry: string | undefined
 let leaving = false
 let held: { end?: SessionEnd } | undefined

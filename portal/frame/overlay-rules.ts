@@ -2,12 +2,12 @@ import { originParameter, overOf } from '../navigation/over.ts'
 import { returnPath } from '../navigation/return-path.ts'
 import type { Session } from '../data/session.ts'
 
-/** What a user may see of the overlays in an address. */
+/** What a user may see of the overlays in a URL. */
 export interface Admitted {
   /** The overlays to show, the lowest first. */
   readonly overs: readonly string[]
   /**
-   * Present if the user must not see all of the overlays in the address: either the topmost overlays close, or the page
+   * Present if the user must not see all of the overlays in the URL: either the topmost overlays close, or the page
    * navigates elsewhere.
    */
   readonly leaves?: 'closed' | 'identification' | { readonly path: string }
@@ -18,7 +18,7 @@ const forNewcomers: ReadonlySet<string> = new Set(['signup', 'confirm-signup'])
 
 interface Known {
   readonly overs: readonly string[]
-  /** The query of the address. */
+  /** The query part of the page's URL. */
   readonly search: string
   readonly session: Session
   /** Whether the identity-check mode is on. */
@@ -28,8 +28,8 @@ interface Known {
 }
 
 /**
- * Decides which of an address's overlays the user may see. Instead of an overlay for players, a visitor sees the login.
- * The address stays the same, so that the overlay opens after the login.
+ * Decides which of a URL's overlays the user may see. Instead of an overlay for players, a visitor sees the login. The
+ * URL stays the same, so that the overlay opens after the login.
  */
 export function admit({ overs, search, session, gating, hasResetLink }: Known): Admitted {
   if (session.state === 'unknown') return { overs: [] }

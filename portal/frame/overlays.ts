@@ -22,7 +22,7 @@ import {
 import { leaveFor, type ShownPage, noteShown } from '@baize/web/forms/leaving.ts'
 import type { Restriction } from '../data/restriction.ts'
 
-/** What a history entry stores in addition to its address. */
+/** What a history entry stores in addition to its URL. */
 export interface OverlayState {
   readonly trail?: Entry['trail']
   /** The break or exclusion that ended the session. */
@@ -56,7 +56,7 @@ export const shownAt = ({ pathname, search }: Pick<Location, 'pathname' | 'searc
   overs: oversIn(search),
 })
 
-/** Records the address that the page shows. The overlay host calls it after every navigation. */
+/** Records the URL that the page shows. The overlay host calls this function after every navigation. */
 export function followRouter(next: Router): void {
   const isMoved = router?.location.key !== next.location.key
   router = next
@@ -75,8 +75,8 @@ export function followRouter(next: Router): void {
 }
 
 /**
- * Returns whether a step back in the history is under way. The current address may then be an intermediate one that
- * nobody requested.
+ * Returns whether a step back in the history is under way. The current URL may then be an intermediate one that nobody
+ * requested.
  */
 export const isReturning = (): boolean => returning !== undefined
 
@@ -123,7 +123,7 @@ function stepBack(count: number): void {
 function open(over: string, query?: string, more?: OverlayState): void {
   if (!router) return
   const entry = here(router)
-  // Navigating to the same address again would reload the page's data.
+  // Navigating to the same URL again would reload the page's data.
   if (query !== undefined || entry.overs.at(-1) !== over) run(moveToOpen(entry, over), query, more)
 }
 
@@ -167,8 +167,8 @@ export function replaceOverlay(over: string, how: 'push' | 'replace' = 'replace'
 }
 
 /**
- * Goes back to the history entry below the current one. If the address was opened directly, there is no such entry, and
- * the given overlay replaces the topmost one.
+ * Goes back to the history entry below the current one. If the player opened the current URL directly, there is no such
+ * entry, and the given overlay replaces the topmost one.
  */
 export function returnToOverlay(over: string): void {
   if (!router) return
@@ -205,13 +205,13 @@ export function moveWallet(step: string, how: 'push' | 'replace' | 'back'): void
   if (below !== entry.overs) run(moveTo(entry, [...below, `wallet.${step}`], how))
 }
 
-/** Adds the overlays that are open to an address. Used by pages that change their own query. */
+/** Adds the overlays that are open to a URL. Used by pages that change their own query. */
 export function keepingOvers(address: string): string {
   const [path = '', query = ''] = address.split('?')
   return path + withOvers(query, oversIn(window.location.search))
 }
 
-/** Returns the overlays in the address, the lowest first. */
+/** Returns the overlays in the URL, the lowest first. */
 export function useOvers(): readonly string[] {
   const { search } = useLocation()
   return useMemo(() => oversIn(search), [search])

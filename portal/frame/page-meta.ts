@@ -19,7 +19,7 @@ interface PageMeta {
 const startOf = (matches: Matches) =>
   matches.find((match) => match?.id === 'root')?.loaderData as StartupData | undefined
 
-/** Returns the title, the description and the canonical address of a page. */
+/** Returns the title, the description and the canonical URL of a page. */
 export function pageMeta(
   matches: Matches,
   { title, description, page = '', path, unlisted }: PageMeta,

@@ -40,7 +40,7 @@ export function PlayersOnly({ authority, unverified = false, children }: Players
 
 /**
  * Redirects users who are not admitted. Players who may not play are redirected to their balance. Everybody else is
- * redirected to the login, which then leads back to this address. If the session ends while the page is open, the main
+ * redirected to the login, which then leads back to this URL. If the session ends while the page is open, the main
  * layout redirects instead.
  */
 function useWayIn(admitted: boolean, refused: boolean) {

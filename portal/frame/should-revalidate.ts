@@ -6,7 +6,7 @@ import { originParameter, overParameter } from '../navigation/over.ts'
 /** Name of the query parameter that contains a launch token on the game page (portal specification). */
 export const tokenParameter = 'sessionKey'
 
-/** Query parameters that no loader reads: the overlays, and parameters that scripts remove from the address at once. */
+/** Query parameters that no loader reads: the overlays, and parameters that scripts remove from the URL at once. */
 const unread = [overParameter, originParameter, tokenParameter, localeParameter]
 
 /**
@@ -20,7 +20,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 type Address = Pick<URL, 'pathname' | 'search'>
 
-/** Returns whether two addresses show different pages, and not only different overlays above the same page. */
+/** Returns whether two URLs show different pages, and not only different overlays above the same page. */
 export const isOtherPage = (some: Address, other: Address): boolean => pageOf(some) !== pageOf(other)
 
 function pageOf({ pathname, search }: Address): string {

@@ -7,8 +7,8 @@ const isInBrowser = () => true
 const isOnServer = () => false
 
 /**
- * Returns the item of a list whose dialog the address opens, if there is one. An id that is not in the list is removed
- * from the address.
+ * Returns the item of a list whose dialog the URL opens, if there is one. An id that is not in the list is removed from
+ * the URL.
  * @param find undefined while the list is loading
  */
 export function useContent<Item>(

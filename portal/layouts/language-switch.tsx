@@ -26,7 +26,8 @@ export function LanguageSwitch({ className }: { className: string }) {
         <a
           key={language}
           href={here(language)}
-          // The server leaves out query parameters that only scripts use, so its address can differ from the browser's.
+          // The server leaves out query parameters that only scripts use, so the URL in its link can differ from the
+          // browser's. Without this attribute, React would warn about the difference.
           suppressHydrationWarning
           lang={language}
           hrefLang={language}

@@ -118,8 +118,8 @@ function OpenDialog({ kind, detail }: Over) {
 const Above = ({ children }: { children: ReactNode }) => (useNoDialog() ? null : children)
 
 /**
- * Returns the overlays to show for this address and session. If the user must not see the overlays in the address, it
- * navigates to an address that they may see.
+ * Returns the overlays to show for this URL and session. If the user must not see the overlays in the URL, it navigates
+ * to a URL that they may see.
  */
 function useAdmitted(): readonly string[] {
   const session = useSession()
@@ -232,8 +232,8 @@ function Login() {
   const origin = new URLSearchParams(search).get(originParameter) ?? undefined
   return (
     <LoginSidebar
-      // A player's overlay may be in the address while the login is shown in its place. The key makes the login start
-      // again if the session ends in that situation.
+      // A player's overlay may be in the URL while the login is shown in its place. The key makes the login start again
+      // if the session ends in that situation.
       key={overs.filter((over) => kindOf(over) !== 'login' || over === 'login.expired').join(' ')}
       request={{ origin, message, reset }}
       onSignup={() => replaceOverlay('signup')}

@@ -23,7 +23,7 @@ const Toaster = lazy(loadToaster)
 
 /**
  * Loads the code of the overlays and toasts when the first overlay or toast opens. Overlays that the portal does not
- * know are removed from the address.
+ * know are removed from the URL.
  */
 export function OverlayHost() {
   const overs = useOvers()

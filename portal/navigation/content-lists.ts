@@ -4,8 +4,8 @@ type Overs = readonly string[]
 type Page = Pick<URL, 'pathname' | 'search'>
 
 /**
- * For each kind of content dialog, whether the page or an overlay below contains the list whose component renders the
- * dialog.
+ * For each kind of dialog about one item of a list, returns whether the page or an overlay below contains the list. The
+ * component of the list also renders the dialog.
  */
 const lists: Readonly<Record<Content, (page: Page, below: Overs) => boolean>> = {
   'game-info': () => true,
@@ -18,8 +18,8 @@ const lists: Readonly<Record<Content, (page: Page, below: Overs) => boolean>> = 
 }
 
 /**
- * Returns the overlays of an address. It leaves out content dialogs that neither the page nor an overlay below can
- * render.
+ * Returns the overlays in a URL. It leaves out dialogs about one item if neither the page nor an overlay below contains
+ * the list that renders them.
  */
 export const shownOvers = (page: Page): Overs =>
   oversIn(page.search).filter((over, at, all) => lists[kindOf(over) as Content]?.(page, all.slice(0, at)) ?? true)

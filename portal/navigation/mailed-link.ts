@@ -3,8 +3,8 @@ import { oversIn } from './over.ts'
 
 /**
  * The query parameter with the secret of a link from an e-mail, for example to set a new password or to confirm a
- * sign-up. The secret is removed from the address at once, so that history, bookmarks and shared screens do not contain
- * it. It is kept in the storage of the browser tab, so that the page still works after a reload.
+ * sign-up. The secret is removed from the URL at once, so that history, bookmarks and shared screens do not contain it.
+ * It is kept in the storage of the browser tab, so that the page still works after a reload.
  */
 const proof = 'confirmationCode'
 /** The parameter with the account's e-mail address. It is removed together with the secret. */
@@ -16,8 +16,8 @@ const stored = (name: string) => keptText('tab', `mailed ${name}`)
 const held = new Map<string, string>()
 
 /**
- * Moves the secret of a link from an e-mail out of the address and into the tab's storage. It must run before the
- * router reads the address.
+ * Moves the secret of a link from an e-mail out of the URL and into the tab's storage. It must run before the router
+ * reads the URL.
  */
 export function takeMailedLink(): void {
   const url = new URL(window.location.href)
@@ -28,7 +28,7 @@ export function takeMailedLink(): void {
 
 /**
  * Stores the query of a link from an e-mail.
- * @returns whether the query contains a secret, which the caller must then remove from the address
+ * @returns whether the query contains a secret, which the caller must then remove from the URL
  */
 export function keepMailedLink(name: string, search: string): boolean {
   if (!new URLSearchParams(search).has(proof)) return false

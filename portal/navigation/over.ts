@@ -1,7 +1,7 @@
 /**
  * Query parameter with the overlays above a page, the lowest first: `?over=wallet.bonuses&over=promotion.welcome`.
- * Anybody can write such an address. So it contains neither amounts nor secrets, and opening it does not send anything
- * to the platform.
+ * Anybody can send a player a link with such a URL. So the parameter contains neither amounts nor secrets, and opening
+ * the URL does not send anything to the platform.
  */
 export const overParameter = 'over'
 /**
@@ -79,8 +79,8 @@ export const kindOf = (value: string): string => value.split('.', 1)[0] ?? ''
 export const isSidebar = (value: string): boolean => (sidebars as readonly string[]).includes(kindOf(value))
 
 /**
- * Returns the overlays in an address, the lowest first. Unknown values are left out. If several overlays have the same
- * kind, only the first of them is returned.
+ * Returns the overlays in a URL, the lowest first. Unknown values are left out. If several overlays have the same kind,
+ * only the first of them is returned.
  */
 export function oversIn(search: string): readonly string[] {
   const known = new URLSearchParams(search).getAll(overParameter).filter(overOf)
@@ -132,15 +132,15 @@ export const isSame = (some: Overs, others: Overs): boolean =>
 export interface Entry {
   readonly overs: Overs
   /**
-   * The overlays of each entry, from the page without overlays to this entry. Contains only this entry if its address
-   * was opened directly.
+   * The overlays of each entry, from the page without overlays to this entry. Contains only this entry if its URL was
+   * opened directly.
    */
   readonly trail: readonly Overs[]
 }
 
 /**
- * Returns the entry for the current address.
- * @param kept the trail that the history has stored with the entry; undefined if the address was opened directly
+ * Returns the entry for the current URL.
+ * @param kept the trail that the history has stored with the entry; undefined if the URL was opened directly
  */
 export function entryOf(overs: Overs, kept: readonly Overs[] | undefined): Entry {
   const own = kept?.at(-1)
@@ -155,8 +155,8 @@ export type Move =
 
 /**
  * Returns how the history gets to other overlays. `back` and `close` go back to an earlier entry of the same page with
- * these overlays, so that the back button never shows an overlay that was closed. If there is no such entry, because an
- * address was opened directly, `back` replaces the current entry, and `close` replaces the page's lowest entry.
+ * these overlays, so that the back button never shows an overlay that was closed. If there is no such entry, because a
+ * URL was opened directly, `back` replaces the current entry, and `close` replaces the page's lowest entry.
  */
 export function moveTo({ overs, trail }: Entry, to: Overs, how: 'push' | 'replace' | 'back' | 'close'): Move {
   if (how === 'push' && !isSame(to, overs)) return { push: { overs: to, trail: [...trail, to] } }

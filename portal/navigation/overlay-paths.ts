@@ -14,8 +14,8 @@ export const overlayPaths: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the address to which one of these paths redirects: the home page with the path's overlay. Other query
- * parameters stay.
+ * Returns the URL to which one of the paths in `overlayPaths` redirects: the home page with the path's overlay. Other
+ * query parameters stay.
  */
 export function overlayAddress({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)

@@ -1,4 +1,4 @@
-/** All addresses of the portal, as functions. Links must use them instead of writing addresses by hand. */
+/** All URLs of the portal, as functions. Links must use them instead of writing URLs by hand. */
 import type { Collection } from '@baize/contract/content/collections'
 
 type Query = Readonly<Record<string, string | boolean | undefined>>
@@ -100,7 +100,7 @@ export const paths = {
   gameFacts: (language: string, gameId: string) => address(`/game-facts/${language}`, { game_id: gameId }),
   /**
    * A page of the lobby other than the first page. The order of the parameters must not vary, because a prefetched page
-   * is found by its address.
+   * is found by its URL.
    */
   lobbyParts: (language: string, { category, provider, search, group, page }: LobbyQuery) =>
     address(`/lobby-parts/${language}`, { category, provider, search, group, page }),

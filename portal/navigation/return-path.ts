@@ -1,6 +1,6 @@
 /**
  * Returns the path to open after the login, or undefined if that path must not be used. Only paths of this portal are
- * accepted, because an attacker may have written the address to lead players to another site.
+ * accepted, because an attacker may have written the parameter to lead players to another site.
  * @param origin the unchecked query parameter
  */
 export function returnPath(origin: string | undefined): string | undefined {

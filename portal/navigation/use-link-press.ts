@@ -4,7 +4,7 @@ import { afterPaint } from './after-paint.ts'
 
 /**
  * Returns a click handler for an `<a>` that links within the portal. It navigates like the router's `Link`, but costs
- * less: each `Link` uses a dozen hooks and is rendered again whenever the address changes. Intended for lists with a
+ * less: each `Link` uses a dozen hooks and is rendered again whenever the URL changes. Intended for lists with a
  * hundred links.
  */
 export function useLinkPress(): (event: MouseEvent<HTMLAnchorElement>) => void {

@@ -5,7 +5,7 @@ import type { ClientInstrumentation } from 'react-router'
 const wantedPage = keptText('tab', 'wanted-page')
 
 /**
- * Records the address of every navigation as soon as it begins. The record is needed when a script of the next page is
+ * Records the URL of every navigation as soon as it begins. The record is needed when a script of the next page is
  * missing after a new release. React Router then reloads the page that the user is leaving. React may not have rendered
  * anything about the navigation by then, so nothing else remembers where the user wanted to go.
  */
@@ -15,7 +15,7 @@ export const noteNavigations: ClientInstrumentation = {
     window.addEventListener('pagehide', () => {
       if (wanted !== undefined) wantedPage.write(wanted)
     })
-    // The back button can restore this page from the browser's cache. The recorded address is then out of date, and a
+    // The back button can restore this page from the browser's cache. The recorded URL is then out of date, and a
     // reload must not navigate to it.
     window.addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return
@@ -24,11 +24,12 @@ export const noteNavigations: ClientInstrumentation = {
     })
     instrument({
       async navigate(navigate, { to, currentUrl }) {
-        // Going back or forward changes the address before the page loads, so a reload loads the right page anyway.
+        // The browser's back and forward buttons change the URL before the page loads, so a reload loads the right page
+        // anyway.
         const own = typeof to === 'number' ? undefined : addressOf(to, currentUrl)
         wanted = own
         await navigate()
-        // This line is not reached if the page's script is missing. If another navigation has begun by now, its address
+        // This line is not reached if the page's script is missing. If another navigation has begun by now, its URL
         // must be kept.
         if (wanted === own) wanted = undefined
       },

@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 
 /**
  * The list of articles. An article that is opened from the list is shown in a dialog above it. An article that is
- * opened by its own address is shown as a page instead.
+ * opened by its own URL is shown as a page instead.
  */
 export default function BlogPage() {
   const { article, more, ...list } = useLoaderData<typeof loader>()

@@ -35,8 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = pageQuery(request.url)
   const identification = query.get('identification')
   if (identification !== null) throw redirect(paths.identification({ identification }))
-  // The address is an invitation link, so it leads to the sign-up. Who sent the invitation is stored in the tracking
-  // cookies.
+  // This URL is an invitation link, so it leads to the sign-up. The tracking cookies store who sent the invitation.
   if (query.get('page') === 'signup') throw redirect(overlayAddress(new URL(paths.signup(), request.url)))
   const [texts, homes, games, visitorPromos, playerPromos] = await Promise.all([
     readTexts(context, ['home']),

@@ -61,7 +61,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   })
 }
 
-/** The lobby with all games, grouped by category or provider. */
 export default function LobbyPage() {
   const t = useTranslations('lobby')
   const { query } = useLoaderData<typeof loader>()

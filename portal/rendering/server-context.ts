@@ -8,22 +8,21 @@ import { developmentBaize } from './development-address.ts'
 
 /** The server's settings that every rendering receives. */
 export interface ServerSettings {
-  /** Base address under which this server reaches the content service, without a trailing slash. */
+  /** Base URL under which this server reaches the content service, without a trailing slash. */
   readonly contentUrl: string
   /** The site whose content is read. Absent in a deployment with only one site. */
   readonly site?: number | undefined
   readonly alternateContentUrl?: string | undefined
   /** True if the content is an editor's preview. Such content must not be cached. */
   readonly isPreview?: boolean | undefined
-  /** Public origin of the portal, used in canonical addresses. */
+  /** Public origin of the portal, used in canonical URLs. */
   readonly publicOrigin: string
   /** Further origins from which the content's pictures and videos are loaded. */
   readonly mediaOrigins: readonly string[]
   /** Address of the live chat's script, if configured. */
   readonly liveAgentUrl?: string | undefined
   /**
-   * The social network's app id and the address of its login page. Absent if players cannot log in with a social
-   * network.
+   * The social network's app id and the URL of its login page. Absent if players cannot log in with a social network.
    */
   readonly socialLogin?: { readonly appId: string; readonly dialogUrl: string } | undefined
   /** Whether the portal can look up addresses by post code. */

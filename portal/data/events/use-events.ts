@@ -66,8 +66,8 @@ function followEvents(partyId: string, entry = ''): () => void {
       if (news.isRefused) void endIfOver()
     } else {
       if (wasOpen && !isLeaving()) void queryClient.invalidateQueries()
-      // The stream existed before this page joined it. A change between the page's first calls and now was therefore
-      // not reported to this page.
+      // Another tab had opened the stream before this page joined it. A change between this page's first calls and now
+      // was therefore not reported to this page.
       else if (news.type === 'joined') eventTopics.forEach(fetchAgain)
       wasOpen = true
     }

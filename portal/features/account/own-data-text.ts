@@ -48,7 +48,6 @@ function plain(value: unknown, format: Format): string {
   return text
 }
 
-/** Formats an object with one line per property. */
 const linesOf = (value: object, format: Format): string =>
   Object.entries(value)
     .map(([name, part]) => [

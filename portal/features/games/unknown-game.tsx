@@ -4,7 +4,6 @@ import { Fault } from '../../frame/fault.tsx'
 import { GameSearchForm } from '../../catalogue/game-search-form.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-/** The screen for a game that this casino does not have. */
 export function UnknownGame() {
   const t = useTranslations('games.info')
   const asEmbedded = useEmbedded()

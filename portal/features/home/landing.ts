@@ -11,8 +11,8 @@ const livePlatform = 'PRAGMATIC_LIVE'
 const liveLobby = '101'
 
 /**
- * Returns which landing page an address shows: `/casino`, `/live-casino` or `/bingo`. With `category=Bingo`, each of
- * them shows bingo.
+ * Returns which landing page a URL shows: `/casino`, `/live-casino` or `/bingo`. With `category=Bingo`, all three paths
+ * show bingo.
  */
 export function landingOf(url: URL): Landing {
   if (pageQuery(url).get('category')?.toLowerCase() === 'bingo' || /^\/bingo\b/.test(url.pathname)) return 'bingo'
@@ -20,8 +20,8 @@ export function landingOf(url: URL): Landing {
 }
 
 /**
- * Returns the address to which a logged-in player is redirected: the game that the landing page presents, or the lobby
- * if the casino does not have that game.
+ * Returns the URL to which a logged-in player is redirected. For `/casino` this is the lobby. The other two landing
+ * pages redirect to the game that they present, or to the lobby if the casino does not have that game.
  */
 export function playerTarget(landing: Landing, games: readonly Game[]): string {
   if (landing === 'casino') return paths.play()

@@ -5,10 +5,10 @@ import type { Request } from '@baize/contract/op'
 import type { IdentifiedPlayer } from './identified-player.ts'
 import type { Typed } from './identification-rules.ts'
 
-/** The fields of the completion request that depend on the player. */
+/** The fields of the request that completes the sign-up, without those that are the same for every player. */
 export type Completion = Omit<Request<typeof completeIdentification>, 'gender' | 'isAgreed'>
 
-/** Builds the completion request. Fields that the tab does not ask for are sent as empty text. */
+/** Builds the request that completes the sign-up. Fields that the tab does not ask for are sent as empty text. */
 export const completionOf = (
   typed: Typed,
   { birthDate, home }: IdentifiedPlayer,

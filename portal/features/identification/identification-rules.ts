@@ -1,7 +1,6 @@
 import type { FieldError } from '@baize/contract/failure'
 import { addressStep, stepFields, type StepName } from '@baize/contract/forms/identification-fields'
 
-/** The values that the player has typed in a tab. */
 export type Typed = { readonly [Name in StepName]?: string | undefined }
 
 /**

@@ -6,7 +6,6 @@ import type { Country } from '../../data/countries.server.ts'
 import type { Typed } from './identification-rules.ts'
 import type { RefusedFields } from './use-refused-fields.ts'
 
-/** The typed values of the steps, and a function to change one. */
 export interface TypedForm {
   readonly typed: Typed
   readonly set: (name: StepName, value: string) => void

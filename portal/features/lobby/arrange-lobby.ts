@@ -98,8 +98,8 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 
 /**
- * Returns whether `wanted`, a value from the address, means this category or provider. It may be the slug, the name or
- * the English name, in upper or lower case.
+ * Returns whether `wanted`, a value from the page's URL, means this category or provider. It may be the slug, the name
+ * or the English name, in upper or lower case.
  */
 const isMeant = ({ name, slug }: { name: string; slug: string }, wanted: string): boolean =>
   same(wanted, name) || slugOf(wanted) === slug.toLowerCase()

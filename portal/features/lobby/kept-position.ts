@@ -9,13 +9,13 @@ export interface KeptPosition {
   readonly heights: Map<string, number>
 }
 
-/** Maximum number of lobby addresses whose state is kept. */
+/** Maximum number of lobby URLs whose state is kept. */
 const positionsMaximum = 8
 const positions = new Map<string, KeptPosition>()
 
 /**
- * Returns the stored state of a lobby address. For a new address in the browser, it stores an empty state, which the
- * lobby fills until the next visit.
+ * Returns the stored state of a lobby URL. If there is none, it returns an empty state. In the browser it also stores
+ * this empty state, which the lobby then fills until the next visit.
  */
 export function keptPosition(address: string): KeptPosition {
   const position = positions.get(address) ?? { rest: [], heights: new Map() }

@@ -19,7 +19,7 @@ interface LobbyFiltersProps {
   /** The query of the lobby that is shown or loading. */
   readonly query: LobbyQuery
   readonly busy: boolean
-  /** True while a different page is loading. */
+  /** True while a page other than the lobby is loading. */
   readonly leaving: boolean
 }
 
@@ -90,8 +90,8 @@ export function LobbyFilters({ query, busy, leaving }: LobbyFiltersProps) {
 }
 
 /**
- * Returns the grouping and a function to set it. A new choice is shown at once, before its games arrive. If a link or
- * the back button changes the grouping in the address, that grouping is shown.
+ * Returns how the games are grouped (by category or provider), and a function to change this. A new choice is shown at
+ * once, before its games arrive. If a link or the back button changes the grouping in the URL, that grouping is shown.
  */
 function useGrouping(ofAddress: LobbyQuery['group']) {
   const [group, setGroup] = useState(ofAddress)

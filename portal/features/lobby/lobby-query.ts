@@ -2,7 +2,7 @@ import type { PageQuery } from '@baize/contract/portal/page-query'
 import { searchMaximum } from '../../catalogue/search-maximum.ts'
 import type { LobbyQuery } from '../../navigation/paths.ts'
 
-/** Reads the lobby's query from the address. Invalid values are left out. */
+/** Reads the lobby's query from the page's URL. Invalid values are left out. */
 export function lobbyQuery(search: PageQuery): LobbyQuery {
   const text = (name: 'category' | 'provider' | 'search') =>
     search.get(name)?.trim().slice(0, searchMaximum) || undefined

@@ -5,7 +5,10 @@ import { balanceLeft } from '@baize/contract/sessions/player'
 export interface LoginRestriction {
   readonly message: string
   readonly hasMoney: boolean
-  /** Challenge that opens a session for withdrawals. Absent if the player did not log in with the password. */
+  /**
+   * Challenge with which the platform opens a session that only allows withdrawals. Absent if the player did not log in
+   * with the password.
+   */
   readonly challenge: string | undefined
 }
 

@@ -6,7 +6,7 @@ import { keptText } from '@baize/web/storage/kept.ts'
  */
 const sentState = keptText('tab', 'social.state')
 
-/** Returns the address of the network's login page. The network must send back the state that this function stores. */
+/** Returns the URL of the network's login page. The network must send back the state that this function stores. */
 export function socialAddress(
   { appId, dialogUrl }: { readonly appId: string; readonly dialogUrl: string },
   returnAddress: string,
@@ -24,7 +24,7 @@ export function socialAddress(
 }
 
 /**
- * Returns the access token from the address's fragment. A token that does not come with the stored state is ignored,
+ * Returns the access token from the URL's fragment. A token that does not come with the stored state is ignored,
  * because another website could have put its own token there.
  */
 export function tokenIn(fragment: string): string | undefined {
@@ -35,7 +35,7 @@ export function tokenIn(fragment: string): string | undefined {
     : undefined
 }
 
-/** Makes the token unusable and removes it from the address, so that neither the history nor a bookmark contains it. */
+/** Makes the token unusable and removes it from the URL, so that neither the history nor a bookmark contains it. */
 export function forgetToken(): void {
   sentState.forget()
   history.replaceState(history.state, '', location.pathname + location.search)

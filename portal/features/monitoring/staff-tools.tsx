@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl/react'
 import { endpoints } from '../../data/endpoints.ts'
 import { paths } from '../../navigation/paths.ts'
 
-/** Links to the pages and services that staff use. */
 export function StaffTools() {
   const t = useTranslations('monitoring.tools')
   const { ps_endpoint: platform = '/platform', chronos_endpoint: channels = '/channels' } = endpoints()

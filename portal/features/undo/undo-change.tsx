@@ -98,8 +98,8 @@ const isOnServer = () => false
  */
 function useMailedKey(): string | undefined {
   const { pathname } = useLocation()
-  // The key is removed from the page's address and stored only in this browser tab. So after a reload the server does
-  // not receive it, and renders nothing that depends on it.
+  // The key is removed from the page's URL and stored only in this browser tab. So after a reload the server does not
+  // receive it, and renders nothing that depends on it.
   const isHydrated = useSyncExternalStore(never, isInBrowser, isOnServer)
   if (!isHydrated) return undefined
   return mailedLink(pathname)?.get('confirmationCode') ?? ''

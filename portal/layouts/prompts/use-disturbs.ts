@@ -2,7 +2,10 @@ import { useLocation } from 'react-router'
 import { useEmbedded } from '../../navigation/use-embedded.ts'
 import { useOvers } from '../../frame/overlays.ts'
 
-/** Pages that show a game, a form of the registration, or the limits and consents themselves. */
+/**
+ * Pages on which no dialog opens by itself: games, the steps of the registration, pages for players who may not play,
+ * the page that undoes a change of the account, and the account, which shows limits and consents itself.
+ */
 const quiet = new Set([
   '/game',
   '/minigames',
@@ -18,8 +21,8 @@ const quiet = new Set([
 ])
 
 /**
- * Returns whether a dialog that opens by itself would disturb the user now. It would if another overlay, a game or a
- * form is open, or if the page is embedded.
+ * Returns whether a dialog that opens by itself would disturb the user now. It would if the page is embedded, if
+ * another overlay is open, or if the page is one of the `quiet` ones.
  */
 export function useDisturbs(): boolean {
   const overs = useOvers()

@@ -5,8 +5,8 @@ const look =
   'flex min-h-14 w-full cursor-pointer items-center gap-4 border-b border-ivory-50/8 font-display text-lg text-ivory-100 hover:border-brass-400/50 hover:text-brass-200'
 
 /**
- * A row of a sidebar: a link, or a button if it has no address. The link replaces the sidebar's history entry, so that
- * the back button returns to the page below the sidebar.
+ * A row of a sidebar: a link, or a button if it has no URL. The link replaces the sidebar's history entry, so that the
+ * back button returns to the page below the sidebar.
  */
 export function SidebarLink(props: { to?: string; onClick?: () => void; children: ReactNode }) {
   return (

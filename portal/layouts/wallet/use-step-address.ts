@@ -3,7 +3,7 @@ import { isReturning, moveWallet } from '../../frame/overlays.ts'
 
 interface Wizard<Step extends string> {
   readonly tab: 'deposit' | 'withdrawal'
-  /** The wizard's steps in order. The first step has no name in the address. */
+  /** The wizard's steps in order. The first step has no name in the URL. */
   readonly steps: readonly Step[]
   /** The step that the wizard currently shows. */
   readonly shown: Step
@@ -15,12 +15,11 @@ interface Wizard<Step extends string> {
 }
 
 /**
- * Keeps a wizard's step and the address in agreement. If the player goes to another step, the address changes too, and
- * a later step becomes a new history entry. If the back or forward button changes the address, the wizard goes to the
- * step in the new address. If the player reopens the wallet in the middle of the wizard, the address changes to the
- * wizard's step.
- * @param named the step in the address; undefined while another tab of the wallet is open
- * @returns the wizard's step as it appears in the address: `deposit` for the first step, otherwise for example
+ * Keeps a wizard's step and the page's URL in agreement. If the player goes to another step, the URL changes too, and a
+ * later step becomes a new history entry. If the back or forward button changes the URL, the wizard goes to the step in
+ * the new URL. If the player reopens the wallet in the middle of the wizard, the URL changes to the wizard's step.
+ * @param named the step in the URL; undefined while another tab of the wallet is open
+ * @returns the wizard's step as it appears in the URL: `deposit` for the first step, otherwise for example
  * `deposit.<step>`
  */
 export function useStepAddress<Step extends string>(named: string | undefined, wizard: Wizard<Step>): string {
@@ -28,9 +27,9 @@ export function useStepAddress<Step extends string>(named: string | undefined, w
   const [first] = steps
   const wanted = named === undefined ? undefined : (steps.find((step) => step === named) ?? first)
   const addressOf = (step: Step) => (step === first ? tab : `${tab}.${step}`)
-  /** The step in the address and the wizard's step at the last moment when they agreed. */
+  /** The step in the URL and the wizard's step at the last moment when they agreed. */
   const agreed = useRef<{ readonly inAddress: Step | undefined; readonly inWizard: Step }>(undefined)
-  /** The step that this hook has navigated to and that the address does not show yet. */
+  /** The step that this hook has navigated to and that the URL does not show yet. */
   const asked = useRef<Step>(undefined)
   const ask = (step: Step, how: 'push' | 'replace' | 'back') => {
     asked.current = step
@@ -38,7 +37,7 @@ export function useStepAddress<Step extends string>(named: string | undefined, w
   }
   const follow = useEffectEvent((inAddress: Step | undefined, inWizard: Step) => {
     if (isReturning()) return
-    // The address has reached the step that this hook navigated to, but the wizard may already be at another step.
+    // The URL has reached the step that this hook navigated to, but the wizard may already be at another step.
     const isOwn = inAddress !== undefined && inAddress === asked.current
     const before = isOwn ? { inAddress, inWizard: inAddress } : agreed.current
     if (isOwn) asked.current = undefined

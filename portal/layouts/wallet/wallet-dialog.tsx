@@ -34,8 +34,8 @@ export interface WalletDialogProps extends WalletView {
 }
 
 /**
- * The wallet, above the current page. The address contains the wallet's tab and step. If closing the wallet would lose
- * a payment that the player has begun, or limits that they have typed, it asks first.
+ * The wallet, above the current page. The URL contains the wallet's tab and step. If closing the wallet would lose a
+ * payment that the player has begun, or limits that they have typed, it asks first.
  */
 export function WalletDialog({ tab, step, breaks }: WalletDialogProps) {
   const t = useTranslations('wallet')

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 
-/** The channel that is selected if the address names none. */
+/** The channel that is selected if the page's URL names none. */
 const usualChannel = '20'
 
 export type BoardPart = 'banner' | 'waterfall' | 'chat'
 
 /**
- * Returns the channels selected for banner, chat and waterfall. The selection is stored in the address, so it survives
- * a reload and can be shared as a link.
+ * Returns the channels selected for banner, chat and waterfall. The selection is stored in the page's URL, so it
+ * survives a reload and can be shared as a link.
  */
 export function useChoices(channelIds: readonly string[]) {
   const [search, setSearch] = useSearchParams()

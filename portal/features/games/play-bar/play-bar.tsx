@@ -46,8 +46,8 @@ export function PlayBar({ inFullScreen }: PlayBarProps) {
 }
 
 /**
- * Follows the player's event stream. The header does so too, but the embedded form has no header, and the header's code
- * may fail to load.
+ * Follows the player's event stream, although the header follows it too. An embedded page has no header, and the
+ * header's code may fail to load.
  */
 function Events() {
   useEvents()
@@ -127,7 +127,7 @@ function Position() {
 }
 
 /**
- * Shows the cash balance where the header is hidden: in the embedded form, in full screen, and on a phone in landscape
+ * Shows the cash balance where the header is hidden: on an embedded page, in full screen, and on a phone in landscape
  * mode (UKGC RTS 1).
  */
 function Cash({ isShown }: { isShown: boolean }) {

@@ -10,9 +10,9 @@ type PlayTime = Reply<typeof getPlayTime>
 const minuteMs = 60_000
 
 /**
- * Returns after how many milliseconds to ask the platform again, or false if the limit does not need watching. The page
- * asks every minute, because the limit stops play later than announced if the player pauses. It asks once more when the
- * time is up.
+ * Returns after how many milliseconds to ask the platform again, or false if no time limit is about to stop play. The
+ * page asks every minute, because the limit stops play later than announced if the player pauses. It asks once more
+ * when the time is up.
  */
 function refetchMs(known: PlayTime | undefined): number | false {
   if (known?.endsAt === undefined || known.againAt !== undefined) return false

@@ -16,7 +16,6 @@ interface GameListProps {
   readonly label: string
   /** Returns true for a game that the list must leave out. */
   readonly without?: (game: ChosenGame) => boolean
-  /** Renders the links or buttons of a game. */
   readonly ways: (game: ChosenGame) => ReactNode
 }
 

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router'
 import { tokenParameter } from '../../../frame/should-revalidate.ts'
 
 /**
- * Returns the launch token from the URL of the page, where an operator's app may have put it. The token alone grants
+ * Returns the launch token from the page's URL, where an operator's app may have put it. The token alone grants
  * nothing: the platform accepts it only for the session that it was issued for, and otherwise creates a new launch. The
- * token is removed from the address at once, so that neither the history nor a copied link contains it.
+ * token is removed from the URL at once, so that neither the history nor a copied link contains it.
  */
 export function useAddressToken(): string | undefined {
   const [query, setQuery] = useSearchParams()

@@ -35,7 +35,7 @@ const subscribe = () => () => undefined
 const inBrowser = () => true
 const onServer = () => false
 
-/** An iframe with a studio's game. Its address depends on the browser window, so the server does not render it. */
+/** An iframe with a studio's game. Its URL depends on the browser window, so the server does not render it. */
 export function GameFrame(props: GameFrameProps) {
   return useSyncExternalStore(subscribe, inBrowser, onServer) && <Frame {...props} />
 }
@@ -46,8 +46,8 @@ function Frame({ platform, gameId, title, launchToken, zoom, onClose }: GameFram
   const lang = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
   useNews(frame, { isForReal: launchToken !== undefined, onClose })
-  // The frame keeps its first address. A new address, for example after a change of language, would reload the game
-  // during a round.
+  // The frame keeps its first URL. A new URL, for example after a change of language, would reload the game during a
+  // round.
   const [address] = useState(() => {
     const portalUrl = window.location.origin
     const mobile = window.matchMedia(narrow).matches
@@ -154,8 +154,8 @@ function useNews(frame: RefObject<HTMLIFrameElement | null>, { isForReal, onClos
 }
 
 /**
- * Opens the wallet. In the embedded form it opens in a new tab, because payment pages do not work inside another site's
- * frame.
+ * Opens the wallet. On an embedded page the wallet opens in a new tab, because payment pages do not work inside another
+ * site's frame.
  */
 function openCashier(isEmbedded: boolean): void {
   if (isEmbedded) window.open(paths.deposit(), '_blank', 'noopener')

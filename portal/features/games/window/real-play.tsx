@@ -55,7 +55,7 @@ function Identified(props: RealPlayProps) {
   const currency = useActiveCurrency()
   const isEmbedded = useEmbedded()
   if (gated === undefined) return <Opening />
-  // The embedded form cannot navigate to other pages of the portal, so it shows a link.
+  // An embedded page cannot navigate to other pages of the portal, so it shows a link.
   if (gated && isEmbedded) return <Unverified to={paths.identification()} />
   if (gated) return <Navigate to={paths.identification()} replace />
   if (state === 'signup') return <Unverified to={paths.contact()} />

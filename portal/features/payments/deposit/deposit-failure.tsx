@@ -12,7 +12,6 @@ interface DepositFailureProps {
   readonly onAgain: () => void
 }
 
-/** Shows why a deposit failed, with the platform's messages if it sent any. */
 export function DepositFailure({ title, reason, error, onAgain }: DepositFailureProps) {
   const t = useTranslations('wallet')
   const retry = useTranslations('web.states')('retry')

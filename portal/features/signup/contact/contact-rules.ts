@@ -34,7 +34,6 @@ export const contactShape = z
   )
 export type ContactValues = TypedValues<typeof sameFields> & { phoneCountry: string; phone: string }
 
-/** Names of the fields that the draft stores. */
 export const keptValues: readonly TypedName[] = [...keptNames(sameFields), 'phoneCountry', 'phone']
 
 /** For each field of the request, the field of the form beside which a refusal is shown. */

@@ -15,8 +15,8 @@ interface FrameProps {
 }
 
 /**
- * The frame of each sign-up screen: the topic on the left (at the top on narrow screens), and the form on a separate
- * panel.
+ * The frame of each sign-up screen: title, lead and progress on the left (at the top on narrow screens), and the form
+ * on a separate panel.
  */
 export function SignupFrame({ title, lead, step, background, children }: FrameProps) {
   const heading = useHeadingFocus()

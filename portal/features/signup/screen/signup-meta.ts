@@ -7,7 +7,7 @@ import type { Texts } from '../../../texts/compiled-texts.ts'
 
 type Screen = keyof typeof signup.title
 
-/** Returns the title and the canonical address of a sign-up screen. Search engines may list only the first screen. */
+/** Returns the title and the canonical URL of a sign-up screen. Search engines may list only the first screen. */
 export function signupMeta(screen: Screen): MetaFunction {
   return ({ matches, loaderData }) => {
     const { texts } = (loaderData ?? {}) as { texts?: JsonText<Texts> }

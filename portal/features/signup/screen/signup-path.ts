@@ -4,7 +4,7 @@ import { paths } from '../../../navigation/paths.ts'
 export type SignupStep = 'join' | 'verify' | 'contact'
 
 /**
- * Returns the address where the session's sign-up continues.
+ * Returns the path where the session's sign-up continues.
  * @param isNamed whether the player's e-mail address is confirmed and their username accepted; undefined while this is
  * unknown
  * @returns undefined if the sign-up continues at the current step, or if the session is unknown

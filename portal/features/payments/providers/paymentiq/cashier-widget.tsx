@@ -17,7 +17,7 @@ export interface Cashier {
 
 declare global {
   interface Window {
-    /** All builds of the library export it as this global. */
+    /** All builds of PaymentIQ's library export it as this global. */
     _PaymentCashier?: typeof PaymentCashierLibrary
   }
 }
@@ -64,8 +64,8 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
           ...(paymentId !== undefined && { attributes: { paymentId } }),
         }
         const device = holdDeviceName()
-        // Change the library's frame before it loads: give the frame a title, and replace its address if the platform
-        // has configured an address that the library does not know.
+        // Change the library's frame before it loads: give the frame a title, and replace its URL if the platform has
+        // configured a URL that PaymentIQ's library does not know.
         element.appendChild = <Added extends Node>(added: Added): Added => {
           if (added instanceof HTMLIFrameElement) {
             added.title = t('page')
