@@ -40,8 +40,8 @@ import { TextScope } from './texts/text-scope.tsx'
  */
 const sessionHint = "if(/(?:^|; )PARTY_ID=./.test(document.cookie))document.documentElement.dataset.session='unknown'"
 /**
- * Scripts that run before the first paint, so that they catch every picture and click after it. The text is empty in
- * the browser's code, because only the server's HTML contains these scripts.
+ * Scripts that run before the first paint, so that they notice every click and every picture that fails to load. The
+ * text is empty in the browser's code, because only the server's HTML contains these scripts.
  */
 const beforeFirstPaint = import.meta.env.SSR ? `${sessionHint}\n${hideMissingPictures}\n{${replayEarlyInput}}` : ''
 
@@ -52,8 +52,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * The startup data that the page shows now. If the portal does not answer, this data is used again, so that header and
- * footer stay and only the page's content is replaced by an error.
+ * The startup data that the page shows now. If the portal does not answer a later request for this data, the page goes
+ * on with it, so that header and footer stay and only the page's content is replaced by an error.
  */
 let shown: StartupData | undefined
 
@@ -116,7 +116,7 @@ export default function Root() {
   }, [start.endpoints])
   useEffect(() => void window.dispatchEvent(new Event(answersEvent)), [])
   useEffect(() => {
-    // If this code does not load, the page learns of maintenance only from its next call of the platform.
+    // If this code does not load, the page learns of maintenance only from its next call to the platform.
     import('./frame/poll-maintenance.ts').then(
       ({ pollMaintenance }) => pollMaintenance(),
       () => undefined,
@@ -154,7 +154,7 @@ function forgetLocale(): void {
   window.history.replaceState(window.history.state, '', url)
 }
 
-/** The last resort for an error after which neither texts nor a layout are available. */
+/** Shown for an error after which neither texts nor a layout are available. */
 export function ErrorBoundary() {
   const error = useRouteError()
   return <PlainFault code={isRouteErrorResponse(error) ? error.status : 500} />

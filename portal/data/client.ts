@@ -139,7 +139,7 @@ export async function removeLeftover(): Promise<void> {
     if (alive === 'true') await platform(logout, {}, { signal })
     forgetLeftover()
   }
-  // If the request fails, the cookies remain marked as left over, so the next call of the platform tries again.
+  // If the request fails, the cookies remain marked as left over, so the next call to the platform tries again.
   await inTurn(remove).catch(() => undefined)
 }
 

@@ -35,7 +35,7 @@ const useMaintenanceStore = create(() => ({ isOn: false }))
 
 /**
  * True once the platform has reported maintenance. Reloading the page resets it; if maintenance continues, the next
- * call of the platform sets it again.
+ * call to the platform sets it again.
  */
 export const useMaintenance = (): boolean => useMaintenanceStore(({ isOn }) => isOn)
 

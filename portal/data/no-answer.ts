@@ -9,7 +9,7 @@ export const isNoAnswer = (error: unknown): boolean =>
 
 /**
  * Sends the smallest request that shows whether the portal is reachable.
- * @throws TypeError if the portal is not reachable (`isNoAnswer`)
+ * @throws TypeError if the portal is not reachable (`isNoAnswer` is then true)
  */
 export const probePortal = () => fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
 

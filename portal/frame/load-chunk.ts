@@ -6,7 +6,7 @@ export class ChunkError extends Error {}
 
 /**
  * Loads one of the portal's code files.
- * @throws ChunkError if it does not load in time
+ * @throws ChunkError if the file does not load, or not in time
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined

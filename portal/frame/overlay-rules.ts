@@ -39,12 +39,12 @@ export function admit({ overs, search, session, gating, hasResetLink }: Known): 
     const below = overs.slice(0, at)
     if (forPlayers.has(kind) && !isPlayer) {
       const isInReview = session.state === 'signup' && session.registrationStatus === 'ID_CHECK_LOCK'
-      // The identification page informs the player that the check is under way.
+      // While the player's identity check is under way, the wallet leads to the identification page, which says so.
       if (kind === 'wallet' && gating && isInReview) return { overs: below, leaves: 'identification' }
       return { overs: [...below, 'login'] }
     }
-    // A player may ask for a new password even while logged in, for example because the link from the e-mail has
-    // already been used.
+    // The form that requests a new password may open even while the player is logged in, for example because the link
+    // from the e-mail has already been used.
     if (kind === 'login' && isPlayer && over !== 'login.forgot') {
       const path = returnPath(new URLSearchParams(search).get(originParameter) ?? undefined)
       return { overs: below, leaves: path === undefined ? 'closed' : { path } }

@@ -109,7 +109,8 @@ function run(move: Move, query?: string, more?: OverlayState): void {
 /**
  * Goes back by this number of entries, counting only the page's own entries and not those of frames. With the
  * Navigation API, the step names the entry that it must reach. So it can neither stop too early at a frame's entry, nor
- * leave the portal because another step is still under way. In browsers without that API, the step counts every entry.
+ * leave the portal because another step is still under way. Browsers without that API count every entry, including
+ * those of frames.
  */
 function stepBack(count: number): void {
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>

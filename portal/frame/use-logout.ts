@@ -22,7 +22,8 @@ export function useLogout({ onDone }: { readonly onDone?: () => unknown } = {}):
     },
     onFailed: () => {
       setLeaving(false)
-      // While logging out, the page ignored reported changes, so all of its data may be out of date.
+      // While the player was logging out, the page ignored events that reported changes. The logout has failed, so all
+      // of the page's data may be out of date.
       void queryClient.invalidateQueries()
     },
   })

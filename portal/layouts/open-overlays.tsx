@@ -217,7 +217,6 @@ function Sidebars({ top }: { top: string | undefined }) {
   )
 }
 
-/** The login, with an explanation of why it has opened. */
 function Login() {
   const t = useTranslations('shell.toast')
   const endedText = useEndedText()
@@ -243,7 +242,8 @@ function Login() {
 }
 
 function Confirmation() {
-  // The code is kept in state, because using the link removes it from the tab.
+  // The confirmation code is kept in the component's state, because it is removed from the tab's storage once it has
+  // been used.
   const [confirmationCode] = useState(() => mailedLink('confirm-signup')?.get('confirmationCode') ?? undefined)
   return <ExternalConfirmation confirmationCode={confirmationCode} fallback={<Skeleton className="h-72" />} />
 }

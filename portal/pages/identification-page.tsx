@@ -64,7 +64,8 @@ function Content() {
   const player = usePlayer()
   const { countries, home } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  // A player who becomes verified on this page must still see the result.
+  // True once this page has shown the tabs. They then stay, so that a player who becomes verified on this page still
+  // sees the result.
   const [begun, setBegun] = useState(false)
   if (session.state === 'visitor') return <Visitor />
   if (session.state === 'unknown' || !player) return <Skeleton className="h-72" />
@@ -104,8 +105,8 @@ function Content() {
 
 function Visitor() {
   const t = useTranslations('identification')
-  // The specification demands that the sign-up opens on this page. Once the visitor has closed it, it stays closed
-  // until their next visit.
+  // The portal specification demands that the sign-up opens on this page. Once the visitor has closed it, it stays
+  // closed until their next visit.
   useEffect(() => replaceOverlay('signup'), [])
   return (
     <Notice text={t('visitor')}>

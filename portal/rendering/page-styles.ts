@@ -27,7 +27,7 @@ interface Part {
   readonly text: string
   /** The block's content. Absent if this is not a block. */
   readonly parts?: readonly Part[]
-  /** The first class of each selector. Absent if this is not a utility. */
+  /** For a rule of the layer `utilities`, the first class of each selector. Absent for every other part. */
   readonly classes?: readonly string[]
   /**
    * The custom property that this part registers or sets to its initial value. Utilities use such properties. Absent if

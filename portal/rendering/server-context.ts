@@ -19,7 +19,7 @@ export interface ServerSettings {
   readonly publicOrigin: string
   /** Further origins from which the content's pictures and videos are loaded. */
   readonly mediaOrigins: readonly string[]
-  /** Address of the live chat's script, if configured. */
+  /** URL of the live chat's script, if configured. */
   readonly liveAgentUrl?: string | undefined
   /**
    * The social network's app id and the URL of its login page. Absent if players cannot log in with a social network.

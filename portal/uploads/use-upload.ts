@@ -11,8 +11,8 @@ interface Document {
 }
 
 /**
- * Returns a write that uploads a document, its progress, and a function to cancel it. A failed upload can be sent
- * again.
+ * Returns a write that uploads a document. Also returns the upload's progress and a function that cancels it. A failed
+ * upload can be sent again.
  */
 export function useUpload({ onSaved }: { onSaved: () => void }) {
   const [share, setShare] = useState(0)

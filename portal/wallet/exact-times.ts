@@ -1,5 +1,5 @@
 /**
- * Formats an ISO time as `20/11/26 23:07:26` (DD/MM/YY HH:mm:ss). The specification demands this format in every
+ * Formats an ISO time as `20/11/26 23:07:26` (DD/MM/YY HH:mm:ss). The portal specification demands this format in every
  * language.
  */
 export const dateTimeOf = (iso: string): string => {

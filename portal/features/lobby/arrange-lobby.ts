@@ -24,7 +24,7 @@ export interface LobbyGroup {
    * appear on a wide screen.
    */
   readonly seen: Seen
-  /** The viewers for whom the closed group hides some of its games. */
+  /** The viewers who see only some of the group's games until the group is opened. */
   readonly more: Seen
   /** True if the visitor has opened the group, so that all of its games are shown, one page after the other. */
   readonly opened: boolean
@@ -158,7 +158,7 @@ function byProvider(games: readonly Game[], categories: readonly Category[], { c
   return [...buckets.values()].toSorted((a, b) => a.title.localeCompare(b.title))
 }
 
-/** Returns the first games of a group, as shown among other groups. */
+/** Returns a closed group with its first games, as the lobby shows it among other groups. */
 function overview(bucket: Bucket): LobbyGroup {
   // The group Mini Games has no SEE ALL link that would open it, so it shows a whole page of games at once.
   if (bucket.plain) return toGroup(bucket, false, () => [0, openedPart])

@@ -36,7 +36,7 @@ export function fetchAhead(language: string, query: LobbyQuery): void {
 
 /**
  * Returns a page of the lobby, which may have been prefetched.
- * @throws Error if the portal is unreachable (`isNoAnswer`) or has no games
+ * @throws Error if the portal is unreachable (`isNoAnswer` is then true) or has no games
  */
 export async function fetchLobbyPart(
   language: string,

@@ -24,8 +24,8 @@ interface LobbyFiltersProps {
 }
 
 /**
- * The search box and the list of groupings. They are part of an HTML form, so they work even before the scripts have
- * loaded.
+ * The search box, and the list that selects how the games are grouped. Both are part of an HTML form, so they work even
+ * before the scripts have loaded.
  */
 export function LobbyFilters({ query, busy, leaving }: LobbyFiltersProps) {
   const t = useTranslations('lobby')

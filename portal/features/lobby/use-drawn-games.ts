@@ -10,8 +10,8 @@ const growth = { first: 8, still: 2, scrolled: 16 }
 /** More games are rendered when the end of the list is less than this far from the window. */
 const ahead = { still: '1500px 0px', scrolled: '3000px 0px' }
 /**
- * Rendering waits this long after the visitor has moved the pointer or typed, because they may be about to press
- * something.
+ * No further games are rendered for this long after the visitor has moved the pointer or typed, because they may be
+ * about to press something.
  */
 const pauseMs = 400
 

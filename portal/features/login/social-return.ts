@@ -1,12 +1,14 @@
 import { keptText } from '@baize/web/storage/kept.ts'
 
 /**
- * The random state that the network's reply must contain. If the browser blocks storage, players cannot log in with the
- * network.
+ * The random state that the social network's reply must contain. If the browser blocks storage, players cannot log in
+ * with the social network.
  */
 const sentState = keptText('tab', 'social.state')
 
-/** Returns the URL of the network's login page. The network must send back the state that this function stores. */
+/**
+ * Returns the URL of the social network's login page. The network must send back the state that this function stores.
+ */
 export function socialAddress(
   { appId, dialogUrl }: { readonly appId: string; readonly dialogUrl: string },
   returnAddress: string,

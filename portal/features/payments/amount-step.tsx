@@ -11,7 +11,6 @@ import { StepTitle } from '../../wallet/step-title.tsx'
 
 interface AmountStepProps {
   readonly title: string
-  /** Label of the button that continues. */
   readonly action: string
   readonly method: Method
   /** Comma-separated quick amounts from the content service. */

@@ -32,8 +32,8 @@ export function lockOfNumber(lockType: LockType, typed: string, unit: LockUnit):
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Returns when a time-out or self-exclusion ends that begins at `now`. Like the platform, it counts calendar months in
- * UTC. Undefined for a permanent self-exclusion.
+ * Returns when a time-out or self-exclusion ends if it begins at `now`. Undefined for a permanent self-exclusion. Like
+ * the platform, it counts calendar months in UTC.
  */
 export function endOfLock({ lockPeriodUnit: unit, lockPeriod, permanent }: Lock, now: Date): Date | undefined {
   const count = Number(lockPeriod)

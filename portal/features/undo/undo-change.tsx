@@ -112,7 +112,8 @@ function useUndo(key: string) {
   async function undo(): Promise<void> {
     setStep('busy')
     const session = getSession()
-    // Undoing the change also ends the session on this page.
+    // Undoing the change also ends this page's session if it belongs to the same player. That end then counts as a
+    // logout.
     const inSession = 'partyId' in session && isKeyOf(session, key)
     setLeaving(inSession)
     try {

@@ -51,7 +51,8 @@ export function useStepAddress<Step extends string>(named: string | undefined, w
       return
     }
     if (isOpened) {
-      // The step `returned` is not replaced, because it marks that the player has come back from the provider's page.
+      // The step `returned` in the URL is not replaced, because it marks that the player has come back from the
+      // provider's page.
       if (named === '') ask(inWizard, 'replace')
     } else if (inWizard !== before.inWizard) {
       ask(inWizard, steps.indexOf(inWizard) > steps.indexOf(before.inWizard) ? 'push' : 'back')

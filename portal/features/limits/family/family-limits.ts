@@ -31,7 +31,10 @@ export interface FamilyState {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Returns the end date of a limit. It uses the platform's time, because the browser's clock may be wrong. */
+/**
+ * Returns the date on which a new limit ends, this many days from now. It uses the platform's time, because the
+ * browser's clock may be wrong.
+ */
 async function expiryAfter(days: number): Promise<string> {
   const { at } = await call(getPlayTime, {})
   return new Date(Date.parse(at) + days * dayMs).toISOString()

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../data/client.ts'
 import type { Deposit } from './use-deposit.ts'
 
-/** Deposits older than this are ignored. */
+/** Deposits that were requested longer ago than this are ignored. */
 const recentMs = 3_600_000
 const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10)
 

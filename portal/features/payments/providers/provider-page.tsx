@@ -2,7 +2,10 @@ import { FramedPage } from '../framed-page.tsx'
 import { type Cashier, CashierWidget } from './paymentiq/cashier-widget.tsx'
 import { HostedCardPage, type HostedResult } from './worldpay/hosted-card-page.tsx'
 
-/** The result that the provider's page reports. `library` means that the provider's library could not be loaded. */
+/**
+ * The result that the provider's page reports. `library` means that the provider's page could not be shown, because the
+ * provider's library did not load.
+ */
 export type PageResult = HostedResult | 'library'
 
 /** A reply of the platform after which the payment continues at the provider. */

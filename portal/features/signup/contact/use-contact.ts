@@ -13,12 +13,14 @@ import { offerLimits } from '../../../frame/limit-prompts.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { contactRequest, type ContactValues } from './contact-rules.ts'
 
-/** Fetches the session again, because the platform has locked the sign-up, or another tab has completed it. */
+/** Fetches the session again. To be used when the platform has locked the sign-up, or another tab has completed it. */
 const useReadSession = () => useWrite({ run: () => call(getAssociateAccounts, {}), onDone: openSession })
 
 /**
  * Returns a write that sends step 2 of the sign-up. If it succeeds, a session opens. If the platform locks the sign-up,
- * the page shows instructions. After any other refusal the form stays.
+ * the page shows instructions. A person in the exclusion register is led to the page about self-exclusion. If the
+ * e-mail address is not confirmed or the username is taken, the page goes back to the step that asks for it. After any
+ * other refusal the form stays.
  */
 export function useContact() {
   const t = useTranslations('signup')

@@ -9,8 +9,8 @@ import { OtherWays } from './other-ways.tsx'
 import { useLinkConfirmation } from './use-link-confirmation.ts'
 
 /**
- * Confirms the address with the link from the e-mail. If this browser does not have the session of that sign-up, it
- * asks for the password.
+ * Confirms an e-mail address with the link from the e-mail. If this browser does not have the session of that sign-up,
+ * it asks for the password.
  */
 export function LinkConfirmation({ confirmationCode }: { confirmationCode: string }) {
   const t = useTranslations('signup.external')

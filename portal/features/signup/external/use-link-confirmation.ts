@@ -12,8 +12,8 @@ import { paths } from '../../../navigation/paths.ts'
 const ends: ReadonlySet<string> = new Set(['LINK_INVALID', 'WRONG_STATE', 'DUPLICATE'])
 
 /**
- * Returns a write that confirms the address with the link from the e-mail and continues the sign-up. If the player has
- * typed the password, it also opens the sign-up's session on this device.
+ * Returns a write that confirms the e-mail address with the link from the e-mail and continues the sign-up. If the
+ * player has typed the password, it also opens the sign-up's session on this device.
  */
 export function useLinkConfirmation(confirmationCode: string) {
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ interface LastCode {
   /** Milliseconds since 1970. */
   readonly notedAt: number
   readonly waitSeconds: number
-  /** True if a code was e-mailed. False if the address has already received too many e-mails. */
+  /** True if a code was e-mailed. False if the player's address has already received too many e-mails. */
   readonly isSent: boolean
 }
 
@@ -26,7 +26,8 @@ function lastCodeIn(content: unknown): LastCode | undefined {
  */
 export function noteCode(waitSeconds?: number): void {
   const isSent = waitSeconds === undefined
-  // If the browser refuses storage, the button is enabled too early, and the platform refuses the request.
+  // If the browser refuses storage, the button is enabled too early. The platform then refuses the request, so nothing
+  // worse happens.
   lastCode.write({ notedAt: Date.now(), waitSeconds: waitSeconds ?? pauseSeconds, isSent })
 }
 

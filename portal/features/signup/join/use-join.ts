@@ -26,7 +26,8 @@ export function useJoin(offered: Parameters<typeof joinRequest>[1]) {
       await navigate(paths.verify())
     },
     onFailed: (error) => {
-      // A new version of a consent may have come into force since the page was loaded.
+      // A new version of a consent may have come into force since the page was loaded, so the form must show the
+      // current consents.
       if (refusalOf(error)?.status === 'CONSENT_MISSING') void queryClient.invalidateQueries({ queryKey: ['consents'] })
     },
   })

@@ -22,8 +22,8 @@ export function signupPath(at: SignupStep, session: Session, isNamed: boolean | 
 export type Lock = 'ID_CHECK_LOCK' | 'KYC_FAILED_LOCK'
 
 /**
- * Returns the lock, if the identity registry refused to confirm the player. Step 2 then shows instructions instead of
- * its form.
+ * Returns why the sign-up is locked after the identity registry refused to confirm the player, or undefined if it is
+ * not locked. Step 2 then shows instructions instead of its form.
  */
 export function lockOf(session: Session): Lock | undefined {
   if (session.state !== 'signup') return undefined

@@ -13,7 +13,7 @@ export function useSignupPath(at: SignupStep): void {
   const hasBegun = useRef(false)
   useEffect(() => {
     if ('partyId' in session) hasBegun.current = true
-    // When a session ends, the layout navigates away by itself.
+    // When a session ends, the layout itself navigates away, so this hook must not navigate too.
     const hasEnded = session.state === 'visitor' && hasBegun.current
     if (path && !hasEnded) void navigate(path, { replace: true })
   }, [path, session, navigate])

@@ -54,7 +54,7 @@ function CodeBoxes({ onChange, ...boxes }: ComponentProps<typeof CodeField>) {
       {...boxes}
       error={error}
       onChange={(typed) => {
-        // The boxes become empty when the platform refuses the code, so that change must not remove the message. It
+        // The platform's refusal empties the boxes. That change must not remove the message about the refusal, which
         // stays until the player types another code.
         if (typed !== '') mend()
         onChange(typed)

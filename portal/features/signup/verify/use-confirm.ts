@@ -17,7 +17,7 @@ export function useConfirm(fault: string, onRefused: () => void) {
     onDone: readPlayer,
     onFailed: (error) => {
       const refusal = refusalOf(error)
-      // The address has already been confirmed in another tab.
+      // The address has already been confirmed in another tab, so the page can go to the next step.
       if (refusal?.status === 'WRONG_STATE') void readPlayer()
       if (refusal) onRefused()
     },

@@ -12,7 +12,7 @@ export function useUsername() {
     run: (values: UsernameValues) => call(chooseUsername, values),
     onDone: readPlayer,
     onFailed: (error) => {
-      // A username has already been chosen in another tab.
+      // A username has already been chosen in another tab, so the page can go to the next step.
       if (refusalOf(error)?.status === 'WRONG_STATE') void readPlayer()
     },
   })

@@ -42,7 +42,7 @@ function loadLibrary(address: string): Promise<void> {
 }
 
 interface HostedCardPageProps {
-  /** Address of the order at the provider, with the query parameters OrderKey, Ticket and source. */
+  /** URL of the order at the provider, with the query parameters OrderKey, Ticket and source. */
   readonly url: string
   readonly libraryUrl: string
   readonly onResult: (result: HostedResult) => void
