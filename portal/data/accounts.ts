@@ -39,7 +39,7 @@ async function enter(asked: Promise<OpenSession>): Promise<void> {
   const question = ++questions
   const session = await asked
   const before = getSession()
-  // The player may have logged out while the request was under way.
+  // The reply is ignored if a newer request has been sent, or if the player has logged out in the meantime.
   if (question !== questions || !hasMoneyAccess(before) || before.partyId !== session.partyId) return
   openSession(session)
   if (before.activeCurrency === session.activeCurrency) return

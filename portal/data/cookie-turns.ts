@@ -32,8 +32,8 @@ export async function inTurn<T>(
       return await (locks.request(lock, how, () => (running = run(lost.signal))) as Promise<T>)
     } catch (error) {
       if (!running) throw error
-      // Either the call has failed, or another tab has stolen the lock. In both cases the result of the call itself
-      // decides.
+      // Either the call has failed, or another tab has stolen the lock. In both cases the result of the call itself is
+      // returned.
       lost.abort(error)
       return running
     }

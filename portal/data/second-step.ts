@@ -10,7 +10,7 @@ interface Question {
 
 const useStore = create(() => ({ question: undefined as Question | undefined }))
 
-/** Returns the question for a second factor that a call is waiting for. Undefined if no call is waiting. */
+/** Returns the request for a second factor that the player must answer, or undefined if no call needs one. */
 export const useSecondStepQuestion = () => useStore(({ question }) => question)
 
 /**

@@ -96,7 +96,10 @@ export function releaseSession(end = held?.end): void {
   if (end) endSession(end)
 }
 
-/** Removes the session from this page. Listeners added by `onSessionEnd` then drop their data about the player. */
+/**
+ * Removes the session from this page. Listeners added by `onSessionEnd` then drop their data about the player. After
+ * `holdSession`, it only records the end, which takes effect with `releaseSession`.
+ */
 export function endSession(end: SessionEnd): void {
   if (held) {
     held.end = end

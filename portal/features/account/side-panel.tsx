@@ -6,7 +6,7 @@ import type { AccountPlayer } from './account-player.ts'
 /** A panel beside the account on wide screens, with the player's name, VIP level and balances. */
 export function SidePanel({ player }: { player: AccountPlayer }) {
   const t = useTranslations('account.panel')
-  // Operators can define additional VIP levels, which have no translation.
+  // Operators can define additional VIP levels. These have no translation, so their code is shown in a readable form.
   const level = `vipNames.${player.vipStatus as 'LORD'}` as const
   return (
     <aside

@@ -19,7 +19,7 @@ import { useFactorChange } from './use-factor-change.ts'
 
 type Factor = Reply<typeof getFactors>['factors'][number]
 
-/** What the player is doing in the dialog. `codes` shows new recovery codes. */
+/** The task for which the dialog is open. `codes`: new recovery codes are shown. */
 type Task =
   | { readonly kind: 'app' | 'passkey' | 'renew' }
   | { readonly kind: 'remove'; readonly factor: Factor }

@@ -15,15 +15,20 @@ import type { Completion } from './completion.ts'
 import type { RefusedFields } from './use-refused-fields.ts'
 import { offerLimits } from '../../frame/limit-prompts.ts'
 
-/** The results that the dialog above the tabs can show. */
+/**
+ * The result of a submission, which the dialog above the tabs shows. `submitted`: the data was accepted.
+ * `authentication`: the identity registry did not confirm the player. `completion`: the platform refused to complete
+ * the sign-up. `upload`: the files could not be uploaded.
+ */
 export type Outcome = 'submitted' | 'authentication' | 'completion' | 'upload'
 
 /** Thrown if the platform refused to complete the sign-up. `cause` is the platform's error. */
 class CompletionError extends Error {}
 
 /**
- * Runs the calls of a tab, one at a time. If the platform refuses fields, their steps show the messages; every other
- * refusal appears below the form or in a dialog.
+ * Runs the calls of a tab, one at a time. If the platform refuses fields, their steps show the messages. A person in
+ * the exclusion register is led to the page about self-exclusion. Every other refusal appears below the form or in a
+ * dialog.
  */
 export function useIdentify(onOutcome: (outcome: Outcome) => void, refused?: RefusedFields) {
   const [busy, setBusy] = useState(false)
@@ -101,6 +106,7 @@ function verifiedBefore(error: unknown): Reply<typeof userKycCheck> {
 /**
  * Checks whether the card or document belongs to the player. If this verifies the player, the platform opens a new
  * session.
+ * @returns `submitted`, or `authentication` if the identity registry did not confirm the player
  * @throws CallError if the platform refuses the check or does not answer
  */
 export async function checkKyc(question: Request<typeof userKycCheck>): Promise<Outcome> {

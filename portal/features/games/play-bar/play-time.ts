@@ -32,7 +32,8 @@ export function usePlayTime() {
   })
   const nowMs = useNow().getTime()
   if (!data) return undefined
-  // The platform's clock decides. The page's clock only measures the time since the platform's reply.
+  // Times are compared by the platform's clock, because the browser's clock may be wrong. The browser's clock only
+  // measures the time since the platform's reply.
   const knownMs = Date.parse(data.at) + Math.max(0, nowMs - dataUpdatedAt)
   return {
     ...data,

@@ -100,7 +100,6 @@ function Figures({ week: { currency, staked, lost, deposited, playedMinutes } }:
   )
 }
 
-/** Offers the responsible gaming tools and advice. */
 function Help({ answer, onClose }: { answer: 'LESS' | 'HELP'; onClose: () => void }) {
   const t = useTranslations('games.question')
   const target = useEmbedded() ? { target: '_top' } : {}

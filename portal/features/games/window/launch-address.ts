@@ -6,10 +6,10 @@ type LaunchStyle = NonNullable<Configuration['game_platforms']>[number]
 
 /**
  * Returns the URL to open in a game's frame, in the format that the game platform (for example `BAIZE`) expects (portal
- * specification, calls). The field `sessionKey` of the query is the launch token; it is absent for free play.
+ * specification, calls). In the query, `sessionKey` is the launch token; it is absent for free play.
  * @param platformUrl URL of Baize's platform service
  * @param portalUrl URL of the portal, to which the game's links lead back
- * @param style how to launch games of this game platform, if it differs from the default
+ * @param style how games of this game platform are launched, if that differs from the default
  */
 export function launchAddress(platformUrl: string, query: LaunchQuery, portalUrl: string, style?: LaunchStyle): string {
   const path = style?.launch === 'bingo' ? bingoLaunchPath : launchPath

@@ -98,8 +98,8 @@ function Launched({ platform, gameId, title, beside, launchToken, zoom, onPlayFr
     inPlace: '',
   })
   const launch = useEffectEvent(() => send(undefined))
-  // Launch exactly once when the game opens and once after each switch of account. The reference is needed because
-  // React's strict mode runs effects twice.
+  // Launch exactly once when the game opens and once after each switch of account. React's strict mode runs effects
+  // twice, so the ref `isBegun` remembers the first launch.
   const isBegun = useRef(false)
   useEffect(() => {
     if (isBegun.current) return
