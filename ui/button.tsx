@@ -21,7 +21,7 @@ const tones = {
 }
 
 const sizes = {
-  // A finger needs a larger button than a mouse.
+  // Only a larger screen with a mouse gets a lower button, because a finger needs a height of 44 pixels.
   small: 'min-h-11 px-3.5 text-xs narrow:pointer-fine:min-h-9',
   medium: 'min-h-11 px-5 text-sm',
   large: 'min-h-13 px-7 text-base',

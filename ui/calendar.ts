@@ -21,11 +21,10 @@ export function addMonths(month: string, count: number): string {
   return date.toISOString().slice(0, 7)
 }
 
-/** Returns the days of a month in order. */
 export function daysOf(month: string): readonly string[] {
   const count = Math.round((toUtc(addMonths(month, 1)) - toUtc(month)) / dayMs)
   return Array.from({ length: count }, (_, index) => addDays(`${month}-01`, index))
 }
 
-/** Returns the weekday of a day. 0 is Monday. */
+/** Returns the weekday of a day as a number, from 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: string): number => (parseDay(day).getUTCDay() + 6) % 7

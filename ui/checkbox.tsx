@@ -3,13 +3,12 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
-  /** The label may contain links. */
+  /** May contain links, for example to the terms that the user accepts. */
   readonly label: ReactNode
   readonly error?: string | undefined
   readonly className?: string | undefined
 }
 
-/** A checkbox for a consent or another single choice. */
 export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const ownId = useId()
   const id = input.id ?? ownId

@@ -22,7 +22,8 @@ export function CodeField(props: {
   const id = useId()
   const length = props.length ?? 4
   function paste(event: ClipboardEvent<HTMLDivElement>) {
-    // Base UI would pick the digits out of any pasted text, so this function handles pasting instead.
+    // Pasting is handled here, because Base UI would pick the digits out of any pasted text, even if that text is not a
+    // code.
     event.preventDefault()
     event.stopPropagation()
     const code = pastedCode(event.clipboardData.getData('text/plain'), length)

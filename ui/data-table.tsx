@@ -12,7 +12,7 @@ export interface Column<Row> {
   readonly key: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** Set it for columns with numbers. */
+  /** Set for columns with numbers, so that their digits are below each other. */
   readonly align?: 'right'
 }
 
@@ -22,7 +22,7 @@ export const usualPageSize = pageSizes[0]
 /** Describes which page of the list the caller has fetched. */
 export interface Paging {
   readonly size: number
-  /** Index of the page. The first page has the index 0. */
+  /** The index of the fetched page. The first page has the index 0. */
   readonly page: number
   /** The total number of rows on all pages. */
   readonly total: number
@@ -170,7 +170,6 @@ function Pager(props: Paging & { caption: string }) {
   )
 }
 
-/** A placeholder for a table that is still loading. */
 export function LoadingRows() {
   return (
     <div className="flex flex-col gap-3">

@@ -41,8 +41,8 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
 const englishWeekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /**
- * Abbreviates the Macedonian name if the English name is abbreviated. "May" counts as an abbreviation too, because the
- * English long form and short form are the same.
+ * Returns the Macedonian name of a month or weekday, abbreviated if the formatter abbreviated the English name. English
+ * writes "May" the same in full and abbreviated, so it is treated as an abbreviation.
  */
 function named(name: string, english: string): string {
   const short = english.length === 3 || english === 'Sept'

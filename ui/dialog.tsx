@@ -21,7 +21,10 @@ export interface DialogProps {
   readonly header?: ReactNode
   readonly footer?: ReactNode
   readonly size?: 'small' | 'medium' | 'large'
-  /** True if the content is a long text without controls. The user can then scroll it with the keyboard. */
+  /**
+   * True if the content is a long text without controls. The text can then get the focus, so that it can be scrolled
+   * with the keyboard.
+   */
   readonly isText?: boolean
   /** True if a press outside the dialog must not close it, because the player must answer it. */
   readonly insistent?: boolean
@@ -30,8 +33,8 @@ export interface DialogProps {
 const widths = {
   small: 'max-w-md',
   medium: 'max-w-xl',
-  // The dialog stays at the top of the window, because otherwise its header would move whenever tabs or steps change
-  // its height.
+  // A large dialog is aligned to the top of the window. If it were centred, its header would move whenever a tab or
+  // step changes the height of the dialog.
   large: 'max-w-[50rem] self-start max-narrow:h-[94dvh] max-narrow:self-end',
 }
 

@@ -11,7 +11,6 @@ const sides = {
   right: 'right-0 data-starting-style:translate-x-8 data-ending-style:translate-x-8',
 }
 
-/** A panel that slides in from the side of the window. */
 export function Drawer(props: {
   open: boolean
   onClose: () => void
@@ -38,7 +37,8 @@ export function Drawer(props: {
           <div
             className={classNames(
               'flex items-center justify-between gap-3 pr-3',
-              // The close button is placed beside the title with which the content begins.
+              // With a hidden title, the content begins with its own title. The close button then lies beside that
+              // title.
               props.titleHidden ? 'absolute top-3.5 right-0 z-10' : 'min-h-18 py-2 pl-6',
             )}
           >

@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts'
 
 export interface FieldTexts {
   readonly label: ReactNode
-  /** A text below the control that is visible even before the user types. */
+  /** A text below the control. It is visible even before the user types, and an error replaces it. */
   readonly hint?: ReactNode
-  /** An error message. It replaces the hint and marks the control as invalid. */
+  /** An error message. It is shown instead of the hint and marks the control as invalid. */
   readonly error?: string | undefined
   /**
    * Hides the label from view, but not from screen readers. Use it if the page shows the name of the field elsewhere.
@@ -20,7 +20,7 @@ interface ControlAttributes {
   readonly 'aria-invalid': true | undefined
 }
 
-/** Lays out label, control, hint and error, and connects them for assistive technology. */
+/** Lays out label, control, hint and error, and links the texts to the control for screen readers. */
 export function Field(
   props: FieldTexts & { id?: string | undefined; control: (attributes: ControlAttributes) => ReactNode },
 ) {

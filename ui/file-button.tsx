@@ -13,8 +13,8 @@ interface FileButtonProps
 }
 
 /**
- * A button that opens the system's file dialog, or the camera of a phone or tablet. It replaces the browser's file
- * button, whose text cannot be translated.
+ * A button that opens the system's file dialog, or the camera of a phone or tablet. It is used instead of the browser's
+ * own file button, because the text of that button cannot be translated.
  */
 export function FileButton({ text, label, onPick, tone, size, className, ...input }: FileButtonProps) {
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -1,10 +1,11 @@
 /**
- * Returns the element in a panel that should get the focus, which is the panel's first field. If the panel was opened
- * by touch, or has no field, the function returns the panel itself. By touch, focusing a field would open the on-screen
- * keyboard.
+ * Returns the element that gets the focus when a panel opens: the panel's first field. If the panel has no field or was
+ * opened by touch, it is the panel itself, because a focused field would open the on-screen keyboard of a phone or tablet.
+ * @param pressed how the panel was opened, for example `touch` or `mouse`
  */
 export function firstField(panel: HTMLElement | null, pressed: string): HTMLElement | null {
-  // The select for a list's page size does not count as a field. Neither does a select in the content below a menu.
+  // A select in a `nav` does not count as a field, because it only chooses the number of rows per page. Neither does a
+  // select in an element that follows the `nav` of a menu.
   const field = panel?.querySelector<HTMLElement>(
     'input:not([type=hidden], [readonly]), select:not(nav *, nav ~ * *), textarea',
   )

@@ -1,4 +1,4 @@
-/** The brand's picture and name. If the brand has no picture, a brass card is drawn instead. */
+/** Shows the brand's picture and name. Without a picture, a brass card is drawn instead. */
 export function Logo({ name, picture }: { name: string; picture?: string | undefined }) {
   return (
     <span className="flex items-center gap-2.5">

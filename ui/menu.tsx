@@ -7,15 +7,14 @@ const itemClass =
 interface MenuListProps {
   readonly label: string
   /**
-   * The button that opens the list, which gets the focus back when the list closes. It is a ref, because the button is
-   * rendered before this module is loaded.
+   * The button that opens the list, and that gets the focus back when the list closes. It is passed as a ref, because
+   * it is rendered before this module has loaded.
    */
   readonly button: RefObject<HTMLButtonElement | null>
   /** The element into which the list is rendered. */
   readonly anchor: RefObject<HTMLElement | null>
   readonly open: boolean
   readonly onClose: () => void
-  /** `MenuLink` and `MenuAction` elements. */
   readonly children: ReactNode
 }
 

@@ -4,7 +4,6 @@ import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { TextField } from './text-field.tsx'
 
-/** A password field with a button that shows or hides the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
   const t = useTranslations('ui')
   const [shown, setShown] = useState(false)

@@ -1,8 +1,7 @@
 /**
- * Returns the digits that a pasted text fills into the boxes of a code. These are the first `length` characters of the
- * text without surrounding spaces. Returns undefined if one of them is not a digit, because the text is then not a
- * code.
- * @param length the number of boxes
+ * Returns the first `length` characters of a pasted text, not counting spaces around the text. Returns undefined if one
+ * of these characters is not a digit, because the text is then not a code.
+ * @param length the number of digits of a complete code; a shorter text yields fewer digits
  */
 export function pastedCode(text: string, length: number): string | undefined {
   const start = text.trim().slice(0, length)

@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx'
 
 export interface PeriodPickerProps {
   readonly unit: 'day' | 'month'
-  /** A day `2026-11-20` or a month `2026-11`, depending on `unit`. */
+  /** A day such as `2026-11-20`, or a month such as `2026-11`, depending on `unit`. */
   readonly value: string
   /** The last period that can be chosen, usually today. */
   readonly max: string
@@ -78,7 +78,10 @@ interface PanelProps {
   readonly onChoose: (value: string) => void
 }
 
-/** The days of any week that begins with a Monday. The names of the weekdays are formatted from these days. */
+/**
+ * January 2024 begins with a Monday, so its first seven days run from Monday to Sunday. The names of the weekdays are
+ * formatted from these dates.
+ */
 const mondayToSunday = daysOf('2024-01').slice(0, 7)
 const columns = [
   'col-start-1',

@@ -12,13 +12,12 @@ export interface Option {
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
   FieldTexts & {
     readonly options: readonly Option[]
-    /** Text that is shown while nothing is chosen. */
     readonly placeholder?: string
   }
 
 /**
- * A native select. Phones show their own picker for it, and with a keyboard the user can type the beginning of an
- * option.
+ * A native select, because phones show their own picker for it, and because an option can be found by typing its first
+ * letters.
  */
 export function SelectField({
   label,

@@ -1,23 +1,26 @@
-/** What a page is notified of when it follows a stream of server-sent events. */
+/** What `followStream` reports to a page about a stream of server-sent events. */
 export type StreamNews =
   /** The connection has been opened, for the first time or after an interruption. */
   | { readonly type: 'open' }
-  /** The connection has ended and will be opened again. */
+  /**
+   * The connection has ended and will be opened again. `isRefused` is true if the server refused the stream, and false
+   * if the connection was cut.
+   */
   | { readonly type: 'broken'; readonly isRefused: boolean }
   | { readonly type: 'event'; readonly name: string; readonly id: string; readonly data: string }
   /** Another page already has the connection. `known` is what that page's `snapshot` returned. */
   | { readonly type: 'joined'; readonly known: unknown }
 
 export interface SharedStream {
-  /** Identifies the stream among all streams of the origin. */
+  /** The name of the stream. Pages of the same origin that follow a stream with the same name share one connection. */
   readonly name: string
-  /** Returns the stream's address. It is called whenever this page opens the connection. */
+  /** Returns the URL of the stream. It is called each time this page opens the connection. */
   readonly address: () => string
   readonly events: readonly string[]
   readonly onNews: (news: StreamNews) => void
   /**
-   * Returns what another page must know if it starts to follow the stream while this page has the connection. The value
-   * is sent as a structured clone.
+   * Returns what a page must know if it starts to follow the stream while this page has the connection, because it has
+   * missed the earlier events. The value is sent to that page as a structured clone.
    */
   readonly snapshot?: () => unknown
 }
@@ -29,13 +32,12 @@ type Message =
   | { readonly type: 'news'; readonly news: StreamNews }
 
 /**
- * After this time, a stream that the server has refused is opened again. The browser itself reopens only a connection
- * that was cut.
+ * How long to wait before a stream that the server refused is opened again. A connection that was merely cut is
+ * reopened by the browser itself.
  */
 const reopenMs = 5000
 /**
- * How often a page checks whether the page that has the connection still runs, and how long it waits for the answer of
- * that page.
+ * How often a page checks whether the page with the connection still runs, and how long it then waits for an answer.
  */
 const checkEveryMs = 10_000
 const answerWithinMs = 4000
@@ -102,7 +104,7 @@ class Reader {
   #isJoined = false
   #asking: ReturnType<typeof setInterval> | undefined
   #deadline: ReturnType<typeof setTimeout> | undefined
-  /** Closes the connection and then releases the lock. Defined only while this page has the connection. */
+  /** Closes the connection and then releases the lock. Undefined if this page does not have the connection. */
   #resign: (() => void) | undefined
 
   constructor(stream: SharedStream) {
@@ -148,7 +150,7 @@ class Reader {
       return this.#lead()
     }
     navigator.locks.request(this.#stream.name, options, lead).catch(() => {
-      // This page itself aborted the request for the lock.
+      // The request ended before it got the lock, because this page itself aborted it.
       if (!hasLed) return
       // Another page has taken the lock from this page.
       this.#resign?.()
@@ -157,7 +159,7 @@ class Reader {
   }
 
   #lead(): Promise<void> | undefined {
-    // This page stopped following after it had requested the lock.
+    // This page has stopped following the stream while it waited for the lock, so it gives the lock back at once.
     if (!this.#channel) return undefined
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#noteAnswer()
@@ -169,8 +171,9 @@ class Reader {
     this.#resign = () => {
       this.#resign = undefined
       close()
-      // The lock is released only after a delay, so that the other pages can still receive the last event. That event
-      // may be the end of the session; the server would then refuse a new connection.
+      // The lock is released only after a delay, so that the other pages still receive the last event. That event may
+      // say that the session has ended. The server would refuse a new connection then, so a page could not get the
+      // event any more.
       setTimeout(resolve, handOverMs)
     }
     return promise
@@ -195,8 +198,8 @@ class Reader {
       this.#stream.onNews(message.news)
     } else if (message.type === 'leading') {
       this.#noteAnswer()
-      // No page had the connection when this page asked for the state, so nobody answered. The page with the connection
-      // can answer now.
+      // When this page asked for the state, no page had the connection, so nobody answered. Now the page with the
+      // connection can answer.
       if (!this.#isJoined) this.#ask()
     } else if (message.to === this.#id) {
       this.#noteAnswer()
