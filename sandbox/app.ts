@@ -51,14 +51,15 @@ const standardOutput: LogTarget = {
     try {
       writeSync(1, line)
     } catch {
-      // The line is dropped, because an error message about it would be a log line too.
+      // The line is dropped without an error message, because that message would be a log line too and could not be
+      // written either.
     }
   },
 }
 
 /**
- * Builds the server with all stand-ins: the programs that take the place of third parties, such as payment providers,
- * studios and registers. Does not start to listen.
+ * Builds the server with all stand-ins, which are the programs that take the place of third parties such as payment
+ * providers, studios and registers. The server does not listen yet.
  * @param logTarget where log lines are written. By default, the standard output
  */
 export async function buildApp(context: Context, logTarget: LogTarget = standardOutput): Promise<FastifyInstance> {

@@ -24,13 +24,12 @@ export interface SkrillConfig {
 export interface NetellerConfig {
   readonly user: string
   readonly password: string
-  /** The address to which the sandbox sends webhooks. */
   readonly notifyUrl: string
   readonly notifyUser: string
   readonly notifyPassword: string
 }
 
-/** A gateway that exchanges JSON messages. Each message is signed with an HMAC under a shared secret. */
+/** A gateway to which the casino sends JSON messages over HTTP. Each message is signed with an HMAC under `secret`. */
 export interface GatewayConfig {
   readonly merchant: string
   readonly secret: string
@@ -70,13 +69,13 @@ export interface Config {
   readonly url: string
   /** The address at which the sandbox reaches the casino's server, without a trailing slash. */
   readonly platformUrl: string
-  /** The origins that may frame the card page and receive its results. */
+  /** The origins of the casino's portals. Their pages may frame the sandbox's payment pages and receive the results. */
   readonly portalOrigins: readonly string[]
-  /** The origins of partners that may frame the portal and its games. */
+  /** The origins of partners' sites that may frame the portal, and with it the games. */
   readonly embedOrigins: readonly string[]
   /**
-   * The password of the pages for the owner of the demonstration. Without a password, the sandbox serves only requests
-   * from the same computer.
+   * The password for the pages that only the owner of the demonstration may see. If it is undefined, the sandbox serves
+   * only requests from the same computer.
    */
   readonly password: string | undefined
   readonly dataDir: string
@@ -126,10 +125,13 @@ type Env = Readonly<Record<string, string | undefined>>
 
 const demoValues = { ...demoSecrets, ...demoAccess }
 
-/** Reads a secret. The same value must be configured in the casino. */
+/** Reads a secret that the casino must be configured with too. If it is not set, the demo's value is used. */
 const secretOf = (env: Env, name: keyof typeof demoValues): string => env[name] || demoValues[name]
 
-/** Reads all settings from the environment. No other code reads it. */
+/**
+ * Reads all settings from the environment. No other code of the sandbox reads environment variables.
+ * @throws ConfigError if a setting is invalid
+ */
 export function loadConfig(env: Env = process.env): Config {
   const platformPort = portFrom(env, 'PORT', 3000)
   const port = portFrom(env, 'SANDBOX_PORT', platformPort + 1)
@@ -187,7 +189,8 @@ export function loadConfig(env: Env = process.env): Config {
     ...studiosFrom(env),
     clockAheadMs: durationFrom(env, 'CLOCK_AHEAD'),
     objectStore: Object.freeze({
-      // The casino is configured with this bucket, or with another bucket to provoke a fault.
+      // The stand-in accepts other buckets too: a casino that is configured with one of `behaviourByBucket` meets a
+      // fault.
       bucket: 'documents',
       region: text('DOCUMENTS_S3_REGION', 'us-east-1'),
       keyId: text('DOCUMENTS_S3_KEY_ID', 'BAIZEDEMO'),

@@ -11,7 +11,10 @@ export interface Delays {
   /** The delay before a late notification or a late decision by a bank. */
   readonly lateMs: number
   readonly chargebackMs: number
-  /** The wait before a notification is sent for the second time. Each further wait is twice as long, up to a limit. */
+  /**
+   * The wait between the first attempt to send a notification and the second. Each further wait is twice as long, up to
+   * a limit.
+   */
   readonly retryMs: number
 }
 

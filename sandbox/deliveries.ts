@@ -8,19 +8,19 @@ export interface Delivery {
   readonly tries: number
 }
 
-/** The queue of one kind of message, with the function that sends these messages. */
+/** A queue of messages of one kind, together with the function that sends such a message. */
 export interface Outgoing<Message extends Delivery> {
   /** The messages that have not been delivered yet, in the order in which they are due. */
   waiting(limit: number): readonly Message[]
   /**
-   * Sends a message. An exception counts as a failure.
+   * Sends a message. If the function throws, the attempt counts as failed.
    * @returns undefined on success, otherwise the reason why the receiver did not accept the message
    */
   send(message: Message, gone: AbortSignal): Promise<string | undefined>
   delivered(id: number): void
   /**
    * Records a failed attempt.
-   * @param againAtMs the time of the next attempt. Undefined if there is none
+   * @param againAtMs the time of the next attempt. Undefined if the message is given up
    */
   failed(id: number, againAtMs: number | undefined): void
   /** Returns fields that identify the message in the log. */
@@ -28,7 +28,10 @@ export interface Outgoing<Message extends Delivery> {
 }
 
 export interface Notifier {
-  /** Sends the messages that are due. Must be called after a message was added. */
+  /**
+   * Sends the messages that are due. Must be called after each new message, because the queue does not notice new
+   * messages by itself.
+   */
   wake(): void
 }
 
@@ -38,15 +41,17 @@ const answerWithinMs = 20_000
 const atOnce = 20
 
 /**
- * The wait before the next attempt, in milliseconds. Each wait is twice as long as the wait before, up to a limit. If
- * the first wait is one second, the twelfth attempt is therefore made about two minutes after the first.
+ * Returns how long to wait before the next attempt, in milliseconds. Each wait is twice as long as the wait before, up
+ * to 15 seconds. If the first wait is one second, the twelfth attempt is therefore made about two minutes after the
+ * first.
+ * @param tries the number of attempts so far
  */
 export const retryWaitMs = (tries: number, firstMs: number): number =>
   Math.min(firstMs * 2 ** (tries - 1), longestWaitMs)
 
 /**
- * Sends each message until it is accepted or twelve attempts have failed. Includes messages that are left over from an
- * earlier run of the sandbox.
+ * Sends each message until its receiver accepts it or twelve attempts have failed. Messages that an earlier run of the
+ * sandbox has left in the queue are sent too.
  */
 export function startDeliveries<Message extends Delivery>(
   { clock, closing, delays }: Context,

@@ -7,7 +7,7 @@ import { openDatabase } from './database.ts'
 import { delaysAt } from './delays.ts'
 import { startSmtp } from './mail/smtp-server.ts'
 
-/** If the sandbox has not ended after this time, the process exits anyway. */
+/** If the sandbox has not ended this long after it was asked to, the process exits anyway. */
 const endWithinMs = 1_500
 
 const closing = new AbortController()
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', () => void end())
   process.on('SIGINT', () => void end())
-  // The launcher has ended. Nobody else would end this process, so it ends by itself.
+  // The program that started this process has ended, so nobody else would stop the process any more.
   process.on('disconnect', () => void end())
   process.send?.({ type: 'ready', url: config.url })
 }

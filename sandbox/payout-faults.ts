@@ -3,17 +3,16 @@ import { formatAmount } from '@baize/contract/money'
 
 interface PayoutFault {
   readonly effect: string
-  /**
-   * How the stand-in replies to the request for the payout, although it has accepted the payout. Absent for an ordinary
-   * reply.
-   */
+  /** How the stand-in replies to a request for a payout that it has accepted. Absent if it replies as usual. */
   readonly behaviour?: ReplyBehaviour
   readonly isRefused?: true
-  /** How the notifications to the merchant differ from the notifications about a successful payout. */
+  /**
+   * How the notifications about the payout differ from those about a successful payout. Absent if they do not differ.
+   */
   readonly reports?: 'failure' | 'twice' | 'return' | 'nothing' | 'otherAmount'
 }
 
-/** The amounts that provoke faults of a payout, in minor units. */
+/** The faults of a payout, keyed by its amount in minor units. */
 export const payoutFaults = new Map<bigint, PayoutFault>([
   [1401n, { effect: 'The payout is refused at once.', isRefused: true }],
   [1402n, { effect: 'The payout is taken, and never answered.', behaviour: 'silent' }],

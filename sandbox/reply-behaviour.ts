@@ -6,8 +6,8 @@ import { pause } from './delays.ts'
 export type ReplyBehaviour = 'prompt' | 'slow' | 'silent' | 'broken' | 'garbled'
 
 /**
- * Makes a stand-in slow, silent or broken.
- * @returns true if the caller must still send the reply. False if there is nothing more to send
+ * Waits or sends a faulty reply, if that is how the stand-in must behave.
+ * @returns true if the caller must still send the proper reply. False if the request has been dealt with
  */
 export async function behave(behaviour: ReplyBehaviour, reply: FastifyReply, context: Context): Promise<boolean> {
   const { delays, closing } = context

@@ -7,7 +7,7 @@ const endings: readonly { readonly ending: string; readonly behaviour: ReplyBeha
   { ending: '-garbled', behaviour: 'garbled', effect: 'The answer is a page instead of JSON.' },
 ]
 
-/** Returns how a stand-in replies to a request. This depends on how an id in the request ends. */
+/** Returns how a stand-in replies to a request. The ending of an id in the request decides, for example `-silent`. */
 export const behaviourOf = (id: string): ReplyBehaviour =>
   endings.find(({ ending }) => id.endsWith(ending))?.behaviour ?? 'prompt'
 

@@ -5,9 +5,11 @@ export interface Page {
   readonly title: string
   readonly body: Html
   readonly language?: string
-  /** The names of style sheets in `assets` that the page needs besides `base.css`. */
+  /** The names of the style sheets in `assets` that the page needs in addition to `base.css`. */
   readonly styles?: readonly string[]
-  /** The addresses of the sandbox's own scripts that the page needs. Inline scripts are blocked. */
+  /**
+   * The URLs of the scripts that the page needs. They must be files of the sandbox, because inline scripts are blocked.
+   */
   readonly scripts?: readonly string[]
   /**
    * The origins that may frame the page, and to which its forms may redirect. If absent, no other site may do either.
@@ -28,7 +30,8 @@ function contentPolicy(portalOrigins: readonly string[] = []): string {
     `script-src 'self'`,
     `frame-src 'self'`,
     `base-uri 'none'`,
-    // The portals are included here, because browsers apply form-action also to the redirect that follows a form.
+    // A form may redirect to the portal after it was submitted. The portals must be listed here, because browsers apply
+    // form-action to that redirect too.
     `form-action 'self' ${portals}`.trim(),
     `frame-ancestors ${portals || `'none'`}`,
   ].join('; ')

@@ -50,7 +50,7 @@ export async function registerStudios(app: FastifyInstance, context: Context): P
 const walletOf = (platformUrl: string, studio: string): string => `${platformUrl}/platform/provider/${studio}`
 
 const studioSettings = ({ config, clock }: Context, folder: string): StudioSettings => ({
-  // Only one portal may frame the games. If several are configured, the first portal may.
+  // The games may be framed by only one portal. If several portals are configured, it is the first.
   portalOrigin: config.portalOrigins[0] ?? config.platformUrl,
   embedOrigins: config.embedOrigins,
   platformUrl: config.platformUrl,

@@ -1,7 +1,7 @@
 import { html, type Html } from '@baize/studio/html'
 import { frame } from '../sandbox-page.ts'
 
-/** Shows the current code. The page reloads itself when the next code becomes valid. */
+/** Shows the current code. The page's refresh header makes the browser reload it when the next code becomes valid. */
 export const authenticatorPage = ({ code, secondsLeft }: { code: string; secondsLeft: number }): Html =>
   frame(
     undefined,

@@ -7,7 +7,7 @@ import { authenticatorPage } from './authenticator-page.ts'
 const periodSeconds = 30
 
 /**
- * Creates the generator of the one-time codes.
+ * Returns a generator of the one-time codes with which the demo's staff log in.
  * @param secret the base32 secret that all staff accounts of the demo share
  */
 export const codesOf = (secret: string): TOTP => new TOTP({ secret: Secret.fromBase32(secret), period: periodSeconds })
@@ -19,7 +19,8 @@ export const codesOf = (secret: string): TOTP => new TOTP({ secret: Secret.fromB
 export function registerAuthenticator(app: FastifyInstance, { clock, config }: Context): void {
   const codes = codesOf(config.authenticatorSecret)
   const codeNow = () => {
-    // Codes depend on the time, so the casino's time must be used. Its clock may be ahead of the sandbox's clock.
+    // A code is valid only for half a minute of the casino's clock, and the casino's clock may be ahead of the
+    // sandbox's clock.
     const timestamp = clock.nowMs() + config.clockAheadMs
     const code = codes.generate({ timestamp })
     return { code, secondsLeft: periodSeconds - (Math.floor(timestamp / 1000) % periodSeconds) }

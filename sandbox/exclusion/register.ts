@@ -12,8 +12,8 @@ export interface Finding {
 interface ListedName extends Finding {
   readonly effect: string
   /**
-   * True if only the second and later requests about a person have this result. This allows, for example, a
-   * registration that succeeds and a login that is refused.
+   * True if the first request about a person finds no exclusion, and only later requests have this result. A test can
+   * then register a player who is refused at the next login.
    */
   readonly later?: boolean
 }

@@ -22,7 +22,10 @@ const batch = z
   .max(1_000)
 const headers = z.object({ 'x-api-key': z.string().optional() })
 
-/** Registers the self-exclusion register. It accepts one person as a form, or up to a thousand people as JSON. */
+/**
+ * Registers the stand-in for the national self-exclusion register. A request is about one person as a form, or about up
+ * to a thousand people as JSON.
+ */
 export function registerExclusion(app: FastifyInstance, context: Context): void {
   const register = new Register()
   const refuseUnknownKey = async (request: FastifyRequest, reply: FastifyReply) => {

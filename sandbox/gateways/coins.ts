@@ -6,7 +6,7 @@ interface Coin {
   readonly unit: string
   readonly scheme: string
   readonly pricePence: bigint
-  /** Makes an address in the format of the cryptocurrency from hexadecimal digits. */
+  /** Makes an address that looks like an address of this cryptocurrency, from a hash in hexadecimal digits. */
   address(digits: string): string
 }
 
@@ -30,8 +30,8 @@ const worth: Readonly<Record<Currency, bigint>> = {
 const rateDigits = 9
 
 /**
- * The price of one whole unit of the currency, in thousandths of the cryptocurrency (for example mBTC). A decimal
- * number as text.
+ * Returns how many thousandths of the cryptocurrency (for example mBTC) one whole unit of the currency buys. The result
+ * is a decimal number as text.
  */
 export function rateOf({ pricePence }: Coin, currency: Currency): string {
   const scaled = (worth[currency] * 1000n * 10n ** BigInt(rateDigits)) / (pricePence * 1_000_000n)
@@ -43,14 +43,14 @@ export function rateOf({ pricePence }: Coin, currency: Currency): string {
 export const quoteMinutes = 15
 
 /**
- * Makes the id of a quote. It begins with the unit of its cryptocurrency. It contains no price, because the rates are
- * fixed.
+ * Makes the id of a quote. It begins with the unit of the cryptocurrency, from which `coinOf` finds the cryptocurrency
+ * again. It contains no price, because the stand-in's rates never change.
  */
 export const quoteId = (unit: string, ticket: string): string => `${unit}-${ticket}`
 
 export const coinOf = (id: string | undefined): Coin | undefined => coins.find(({ unit }) => id?.startsWith(`${unit}-`))
 
-/** Returns the address and the amount of an order's payment in cryptocurrency. */
+/** Returns to which address a player must pay for the order, and how much in the cryptocurrency. */
 export function payToOf(
   coin: Coin,
   order: { reference: string; amountMinor: bigint; currency: Currency },

@@ -16,15 +16,15 @@ import { settledByWallet } from '../wallets/wallet-settlements.ts'
 import type { NewWalletOrder, WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
 import { signatureOf } from './gateway-signature.ts'
 
-/** The settings and functions that differ between the gateways. */
+/** What distinguishes one gateway from another: its settings, and the functions below. */
 export interface Gateway {
   readonly name: string
   readonly config: GatewayConfig
-  /** Returns additional fields of the order, or the reason why the order is refused. */
+  /** Checks a new order. Returns fields that are added to the stored order, or the reason why the order is refused. */
   prepare(asked: Asked): Partial<NewWalletOrder> | string
-  /** Returns additional fields for responses about the order. */
+  /** Returns fields that this gateway adds to its responses about an order. */
   show(order: WalletOrder): object
-  /** Registers further routes below the gateway's address. Their requests must be signed as well. */
+  /** Registers further routes of this gateway. Like all its routes, they accept only signed requests. */
   more?(scope: FastifyInstance): void
 }
 
@@ -72,13 +72,13 @@ const statusFields = (
   currency: code,
 })
 
-/** Creates the gateway's signed notification of an event. */
+/** Returns the function that writes a notification of this gateway as signed JSON. */
 export const speakGateway =
   ({ secret }: GatewayConfig): WalletSpeaker =>
   (order, { status: notice, amountMinor }) => {
     const type = order.isPayout ? 'payout' : 'payment'
-    // The notification of a partial chargeback has the same status as the notification of a full one. It differs only
-    // in the amount, which is the part that was taken back.
+    // A partial chargeback is reported with the same status as a full one. The notification differs only in the amount,
+    // which is the amount that was taken back.
     const status = notice === 'partlyBack' ? 'chargedBack' : (notice as WalletStatus)
     const eventId = `${order.orderCode}-${notice}`
     const body = JSON.stringify({ type, eventId, ...statusFields(order, status, amountMinor) })

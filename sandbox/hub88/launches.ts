@@ -23,8 +23,8 @@ const forMoney = z.object({
 const forFun = z.strictObject({ ...common, currency: z.literal('XXX'), country: z.literal('XX') })
 
 /**
- * The request for a game's address. For play money, the currency is XXX, the country is XX, and the request names no
- * player.
+ * The request for the URL of a game. For play money, the currency is XXX, the country is XX, and the request contains
+ * no player.
  */
 export const opening = z.union([forMoney, forFun])
 export type Opening = z.infer<typeof opening>
@@ -34,8 +34,8 @@ const launchesAtMost = 1000
 
 export interface Launches {
   /**
-   * Stores a launch for real money.
-   * @returns the query of the game's address
+   * Stores the launch, if it is for real money, so that `find` returns it.
+   * @returns the query of the game's URL, also for play money
    */
   announce(asked: Opening): URLSearchParams
   find(token: string): AnnouncedLaunch | undefined

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 
-/** The public key of the demo's casino, which signs its calls with the private key. */
+/** The public key that belongs to the private key with which the demo's casino signs its calls. */
 const demoKey = [
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAyCiAbVhHimyTuQ1wcXJ4ySUjuCjYbs9UVoTojVUL5PzZm7kBr5fbYYpO',
   '4EE/ew3voWu93iwLCWtnOvMnaiIV0QLL08XZE2SYWBHuzdws6EzwC2wy1q0cVWa3UrYxab2Ptr0qbF5cTdp0xnuM5kW4LnBSwPcu',

@@ -14,7 +14,7 @@ export interface CardHolder {
   readonly extraFields: { readonly birthName: string; readonly motherName: string; readonly birthPlace: string }
 }
 
-/** How the registry responds, by the last two digits of the card number. */
+/** How the registry replies to a look-up of a card, keyed by the last two digits of the card's number. */
 export const cardBehaviours: ReadonlyMap<string, ReplyBehaviour> = new Map([
   ['97', 'slow'],
   ['98', 'silent'],
@@ -26,13 +26,13 @@ const firstNames = ['Ana', 'Boris', 'Elena', 'Filip', 'Ivana', 'Marko', 'Sara', 
 const lastNames = ['Dimovska', 'Ilievski', 'Jovanova', 'Kostov', 'Markovska', 'Petrov', 'Stojanova', 'Trajkov']
 const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? ''
 
-// The secret changes with every restart, and tokens from before the restart then become invalid.
+// Each run of the sandbox has a new secret, so tokens from before a restart are invalid.
 const secret = randomBytes(32)
 const tokenOf = (cardId: string): string => createHmac('sha256', secret).update(cardId).digest('base64url')
 
 /**
- * Finds the holder of a card. A card number consists of the holder's birth date and two digits, for example 1990051701,
- * so that there are cards for every birth date.
+ * Finds the holder of a casino access card. The number of a card is the holder's birth date followed by two digits, for
+ * example 1990051701, so a test can use a card for any birth date.
  * @returns undefined if there is no such card
  */
 export function holderOf(cardId: string): CardHolder | undefined {

@@ -2,7 +2,7 @@ import type { ReplyBehaviour } from '../reply-behaviour.ts'
 import type { StandIn } from '../stand-in.ts'
 import { cardBehaviours, lostCards } from './identity-cards.ts'
 
-/** A document whose number begins with this prefix belongs to another person. */
+/** The registry reports that a document whose number begins with this prefix belongs to another person. */
 export const strangeDocument = '000000'
 
 export type IdentityResult = 'PASS' | 'REFER' | 'FAIL'

@@ -10,7 +10,6 @@ const streets = ['High Street', 'Brass Lane', 'Felt Row', 'Mill Road']
 const cities = ['London', 'Leeds', 'Bristol', 'York']
 const housesInGroup = 6
 
-/** The format of a post code in capitals and without spaces. It ends with a digit and two letters. */
 const form = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/
 
 export const tidyPostCode = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()

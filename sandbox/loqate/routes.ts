@@ -55,8 +55,8 @@ export function registerLoqate(app: FastifyInstance, context: Context): void {
 }
 
 /**
- * The first results for a post code. The house with flats is one result, which stands for a group of addresses. Each
- * other house is an address.
+ * Returns the results of a search for a post code. The house with flats is one result of the type `Building`, which the
+ * caller must open to see the flats. Each other house is a result of its own.
  */
 function firstOf(postCode: string): object[] {
   const { flats } = addressesOf(postCode)

@@ -1,7 +1,7 @@
 import type { ReplyBehaviour } from '../reply-behaviour.ts'
 import type { StandIn } from '../stand-in.ts'
 
-/** The fault of the look-up, by post code. */
+/** How the address look-up fails, keyed by the post code. */
 export const behaviourByPostCode = new Map<string, ReplyBehaviour>([
   ['SL00WW', 'slow'],
   ['SI10NT', 'silent'],

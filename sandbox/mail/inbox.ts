@@ -10,7 +10,7 @@ export interface IncomingMail {
   readonly text: string
   readonly html: string
   readonly attachments: readonly string[]
-  /** How long after its arrival the e-mail becomes visible, in milliseconds. */
+  /** How many milliseconds after its arrival the e-mail appears in the inbox. */
   readonly delayMs: number
 }
 

@@ -7,7 +7,8 @@ const maxTextLength = 500_000
 /**
  * Parses a raw message.
  * @param recipients the recipients from the envelope, because the headers do not contain hidden recipients
- * @returns undefined if every recipient's address is one whose e-mails the stand-in loses
+ * @param lateMs how long an e-mail to a `late` address stays hidden, in milliseconds
+ * @returns undefined if all recipients have `lost` addresses, whose e-mails the stand-in loses
  * @throws Error if the nesting is too deep or the headers are too large
  */
 export async function parseMail(

@@ -53,10 +53,6 @@ export async function startSmtp(context: Context, log: FastifyBaseLogger): Promi
   }
 }
 
-/**
- * Starts to listen on one address.
- * @returns the port on which the server listens
- */
 async function listen(server: SMTPServer, port: number, address: string): Promise<number> {
   const listener = server.listen(port, address)
   await Promise.race([once(listener, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))])

@@ -2,8 +2,8 @@ import type { Delays } from '../delays.ts'
 import { walletFaultOf, type TimedNotification, type WalletNotice } from '../wallets/wallet-outcomes.ts'
 
 /**
- * The faults that only NETELLER has. The account selects the fault. The player approves the payment handle, but the
- * payment then fails or is delayed.
+ * The faults that only NETELLER has, keyed by the account with which the player pays. The player approves the payment
+ * handle, but the payment then fails or is delayed.
  */
 export const netellerFaults = [
   [
@@ -16,7 +16,7 @@ export const netellerFaults = [
 type Step = readonly [notice: WalletNotice, afterMs: number]
 
 /**
- * Returns the events of a payment. Their times are counted from when the merchant made the payment with an approved
+ * Returns the events of a payment, each with the milliseconds since the merchant made the payment from an approved
  * handle. The payment has the status of its latest event.
  */
 export function paymentLife(payer: string, { captureMs, lateMs }: Delays): readonly Step[] {
@@ -38,8 +38,8 @@ export function paymentLife(payer: string, { captureMs, lateMs }: Delays): reado
 }
 
 /**
- * Returns the webhooks about a payment. The first webhook always reports that the handle is used up, even if the
- * payment fails.
+ * Returns the webhooks about a payment. One of them reports that the handle is used up, even if the payment then fails.
+ * The list is empty if the account has the fault `silent`.
  */
 export function paymentNotices(payer: string, amountMinor: bigint, delays: Delays): TimedNotification[] {
   const fault = walletFaultOf(payer)

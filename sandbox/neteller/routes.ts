@@ -69,7 +69,7 @@ const events: Partial<Record<WalletNotice, string>> = {
   partlyBack: 'REFUND_COMPLETED',
 }
 
-/** Creates the webhooks about handles, payments and credits. */
+/** Returns the function that writes NETELLER's webhooks about handles, payments and credits. */
 export const speakNeteller =
   ({ config: { neteller } }: Context): WalletSpeaker =>
   (order, { status: notice, amountMinor }) => {
@@ -174,7 +174,7 @@ export function registerNeteller(app: FastifyInstance, context: Context, wallets
   })
 }
 
-/** The error for a second request with the same reference. No two requests may have the same reference. */
+/** The error for a request whose reference an earlier request has already used. */
 const repeated = 'The merchantRefNum has already been used'
 
 const refuse = (reply: FastifyReply, code: number, message: string) =>
@@ -188,17 +188,20 @@ function registerPayments(
   known: (request: FastifyRequest) => boolean,
 ): void {
   const { delays } = context
-  // When the merchant made the payment of each order. This is kept only in memory. After a restart, the handle is
-  // therefore payable again, and the merchant makes the payment again under the same reference.
+  // For each order, when the merchant made its payment. The times are kept only in memory. After a restart, a handle is
+  // therefore payable again, and the merchant repeats the payment under the same reference.
   const taken = new Map<string, number>()
-  /** The status of a payment that the merchant has made. */
+  /** NETELLER's name for the status of a payment that the merchant has made. */
   const statusNameOf = (order: WalletOrder, status: WalletStatus): string => {
     const sinceMs = context.clock.nowMs() - (taken.get(order.orderCode) ?? 0)
     const last = paymentLife(order.payer ?? '', delays).findLast(([, afterMs]) => afterMs <= sinceMs)
     const event = status === 'paid' && last ? events[last[0]] : undefined
     return event?.replace('PAYMENT_', '') ?? statusNames[status]
   }
-  /** Returns the payment or credit with the requested reference. The list is empty if the handle has not been used. */
+  /**
+   * Returns the payment or credit with the requested reference, as a list of one element. The list is empty if the
+   * merchant has not used the order's handle yet.
+   */
   const paymentsOf = (request: FastifyRequest, isPayout: boolean) => {
     const order = store.find('neteller', parseInput(search, request.query).merchantRefNum)
     const status = order && store.statusOf(order)

@@ -13,7 +13,7 @@ interface RequestOptions {
   readonly secret: string
   readonly keyId: string
   readonly ageMs: number
-  /** The body from which the signature is computed, if it differs from the body that is sent. */
+  /** The body over which the signature is computed. Absent if it is the body that is sent. */
   readonly signedBody: Buffer
 }
 

@@ -24,8 +24,8 @@ const form =
 const wanted = ['host', 'x-amz-content-sha256', 'x-amz-date']
 
 /**
- * Verifies the AWS Signature Version 4 of a request, including the hash of its body.
- * @param nowMs the store's current time. A signature that differs from it by more than 15 minutes is refused
+ * Verifies the AWS Signature Version 4 of a request, including the hash of the request's body.
+ * @param nowMs the store's current time. A request that was signed more than 15 minutes earlier or later is refused
  * @returns undefined if the signature is valid
  */
 export function faultOf(

@@ -2,7 +2,7 @@ import type { ObjectStoreConfig } from '../config.ts'
 import type { ReplyBehaviour } from '../reply-behaviour.ts'
 import type { StandIn } from '../stand-in.ts'
 
-/** The fault of the store, by bucket. */
+/** How the object store fails, keyed by the bucket. */
 export const behaviourByBucket = new Map<string, ReplyBehaviour>([
   ['slow-bucket', 'slow'],
   ['silent-bucket', 'silent'],

@@ -17,7 +17,7 @@ const ending = z.object({
 
 const answerWithinMs = 5000
 
-/** The open sessions at the provider. A login begins a session. */
+/** The sessions that are open at the identity provider. Each login begins one. */
 export class ProviderSessions {
   readonly #people = new Map<string, Person>()
 

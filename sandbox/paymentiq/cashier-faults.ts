@@ -1,7 +1,7 @@
 import type { Delays } from '../delays.ts'
 import { partTaken, walletFaultOf } from '../wallets/wallet-outcomes.ts'
 
-/** The faults of a transaction. The part of the account's name before the @ selects the fault. */
+/** The faults of a transaction, keyed by the part of the account's name before the @. */
 export const cashierFaults = new Map([
   ['refuse', 'Authorised, then cancelled: the account is empty.'],
   ['late', 'The transfer comes after ten seconds.'],
@@ -25,7 +25,8 @@ export interface PlannedCall {
 
 /**
  * Returns the calls that the cashier makes after the player has confirmed. If `authorisesFirst` is true, the cashier
- * authorises the transaction before these calls. Otherwise it does not, so the authorisation comes late or never.
+ * also authorises the transaction at once, before these calls. If it is false, the authorisation is one of these calls
+ * or is missing.
  */
 export function planOf(account: string, amountMinor: bigint, { lateMs, chargebackMs, captureMs }: Delays) {
   const call = (name: PlannedCall['name'], afterMs = 0, amount = amountMinor): PlannedCall => ({

@@ -9,7 +9,10 @@ export interface CashierTransaction {
   readonly userId: string
   readonly currency: Currency
   readonly paymentId: string | undefined
-  /** The merchant's id of the transaction, from its response. */
+  /**
+   * The id that the merchant gave the transaction. Undefined until the merchant has accepted a call about the
+   * transaction.
+   */
   readonly merchantTxId: string | undefined
   readonly authCode: string | undefined
 }
@@ -78,8 +81,8 @@ export class CashierStore {
   }
 
   /**
-   * Returns the next call of each transaction. Later calls of the same transaction must wait, because calls are made
-   * one after the other.
+   * Returns the next outstanding call of each transaction. The further calls of a transaction wait until this one is
+   * done, because the cashier makes them one after the other.
    */
   waiting(limit: number): CashierCall[] {
     return this.#database
@@ -93,7 +96,7 @@ export class CashierStore {
 
   /**
    * Records an attempt to make a call.
-   * @param againAtMs the time of the next attempt. Undefined if there is none
+   * @param againAtMs the time of the next attempt. Undefined if the call is done or given up
    */
   tried(id: number, againAtMs?: number): void {
     this.#database
@@ -103,7 +106,10 @@ export class CashierStore {
       .run(againAtMs === undefined ? 1 : 0, againAtMs ?? null, id)
   }
 
-  /** Returns all transfers that have been settled so far. A transfer that was sent twice is settled only once. */
+  /**
+   * Returns all transfers and chargebacks that have been settled so far. A transfer that the cashier sent twice is
+   * settled only once.
+   */
   settled(): Settled[] {
     const rows = this.#database
       .prepare(

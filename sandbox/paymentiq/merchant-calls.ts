@@ -29,7 +29,7 @@ const otherwise = ({ txAmount }: { readonly txAmount: string }) => ({
 
 export type Answer = z.output<typeof answerShape>
 
-/** Returns the calls that the cashier makes to the merchant's integration API. */
+/** Returns functions that make the cashier's calls to the merchant's integration API. */
 export function merchantOf({ config, closing }: Pick<Context, 'config' | 'closing'>, store: CashierStore) {
   const { merchantUrl, secret } = config.paymentiq
 
@@ -70,7 +70,7 @@ export function merchantOf({ config, closing }: Pick<Context, 'config' | 'closin
     },
 
     /**
-     * Makes the call.
+     * Makes a planned call.
      * @returns always undefined, so that the call is not repeated: the merchant's answer is final, even if it is a
      * refusal
      * @throws if the merchant does not respond; the call is then repeated
@@ -90,7 +90,7 @@ export function merchantOf({ config, closing }: Pick<Context, 'config' | 'closin
               : await call(name, { ...common, ...(authCode && name === 'transfer' && { authCode }) }, gone)
       if (answer.success && answer.merchantTxId && name !== 'chargeback')
         store.answered(txId, answer.merchantTxId, answer.authCode)
-      // Even if the merchant has refused the call, it has responded, so the call must not be repeated.
+      // The merchant has responded, so the call must not be repeated, even if the response is a refusal.
       return undefined
     },
   }

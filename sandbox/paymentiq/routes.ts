@@ -104,7 +104,7 @@ function pageOf(language: PageLanguage, content: Html) {
 }
 
 /**
- * Opens the cashier for a player and an amount.
+ * Checks a request to open the cashier, and asks the merchant who the player is.
  * @returns undefined if the merchant does not know the player, or if the currency or the amount is invalid
  */
 async function openCashier(

@@ -38,8 +38,8 @@ function skrillAmount(amountMinor: bigint, of: WalletOrder['currency']): string 
 }
 
 /**
- * The amount that is credited to the merchant's account, in the currency of that account. This currency may differ from
- * the order's.
+ * Returns the amount that is credited to the merchant's account. It is in the currency of that account, which may
+ * differ from the currency of the order.
  */
 function inAccount(order: WalletOrder, amountMinor: bigint): { mb_amount: string; mb_currency: string } {
   if (walletFaultOf(order.payer ?? '') !== 'account-currency')
@@ -47,7 +47,7 @@ function inAccount(order: WalletOrder, amountMinor: bigint): { mb_amount: string
   return { mb_amount: skrillAmount((amountMinor * 1163n) / 1000n, 'EUR'), mb_currency: 'EUR' }
 }
 
-/** Creates the signed status report of Quick Checkout. */
+/** Returns the function that writes the signed status reports of Quick Checkout. */
 export const speakSkrill =
   ({ config: { skrill } }: Context): WalletSpeaker =>
   (order, { status, amountMinor, id }) => {
@@ -140,7 +140,6 @@ export function registerSkrill(app: FastifyInstance, context: Context, wallets: 
   })
 }
 
-/** Registers inquiries and Send Money. */
 function registerPayments(
   app: FastifyInstance,
   context: Context,

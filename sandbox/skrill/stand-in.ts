@@ -4,7 +4,7 @@ import { settlementFaultRows } from '../settlements/settlement-faults.ts'
 import type { StandIn } from '../stand-in.ts'
 import { walletFaults } from '../wallets/wallet-outcomes.ts'
 
-/** The faults in the preparation of a payment, by its amount in minor units. */
+/** The faults of a request that prepares a payment, keyed by the payment's amount in minor units. */
 export const orderFaults = new Map<bigint, { behaviour: ReplyBehaviour | 'refused'; effect: string }>([
   [1301n, { behaviour: 'refused', effect: 'The order is refused.' }],
   [1302n, { behaviour: 'silent', effect: 'The order is never answered; the connection drops after a minute.' }],
@@ -17,7 +17,7 @@ export const orderFaultRows = [...orderFaults].map(([amountMinor, { effect }]) =
   effect,
 }))
 
-/** The faults that only Skrill has. The account selects the fault. */
+/** The faults that only Skrill has, keyed by the part of the wallet's address before the @. */
 const skrillFaults = [
   ['account-currency', 'Paid; the report names the amount in euros, and the ordered one beside it.'],
 ] as const

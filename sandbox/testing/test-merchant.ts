@@ -28,7 +28,7 @@ export const orderXml = (orderCode: string, value = '2000', merchantCode = 'BAIZ
 const inquiryXml = (orderCode: string): string =>
   `<paymentService version="1.4" merchantCode="BAIZEDEMO"><inquiry><orderInquiry orderCode="${orderCode}"/></inquiry></paymentService>`
 
-/** Returns the address of the card page from the reply to an order. */
+/** Returns the URL of the card page, which the reply to an order contains. */
 export function pageAddress(reply: string): string {
   const address = /<reference id="\d+">(.*?)<\/reference>/.exec(reply)?.[1]
   if (!address) throw new Error(`no reference in ${reply}`)

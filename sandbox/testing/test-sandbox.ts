@@ -10,7 +10,6 @@ export interface TestSandbox {
   readonly app: FastifyInstance
   readonly context: Context
   readonly logLines: string[]
-  /** Advances the clock by `durationMs`. */
   advance(durationMs: number): void
   close(): Promise<void>
 }

@@ -31,7 +31,10 @@ interface Question {
   readonly wrong: number
 }
 
-/** The form that asks for the code. The wallet from the previous form is repeated in a hidden field. */
+/**
+ * The form that asks for the code. The wallet that the player entered in the previous form is repeated in a hidden
+ * field, because the server does not store it.
+ */
 export function secondStepForm({ action, wallet, wrong }: Question, language: PageLanguage): Html {
   const texts = walletTexts[language]
   return html`<h1>${texts.stepTitle}</h1>

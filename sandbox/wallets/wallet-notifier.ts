@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { startDeliveries, type Notifier } from '../deliveries.ts'
 import type { WalletNotification, WalletOrder, WalletStore } from './wallet-store.ts'
 
-/** A notification in the format of its provider. */
+/** The HTTP body and headers of a notification, in the format of its payment provider. */
 export interface WalletMessage {
   readonly contentType: string
   readonly body: string

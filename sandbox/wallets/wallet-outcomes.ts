@@ -5,25 +5,25 @@ import { payoutFaults } from '../payout-faults.ts'
 export type WalletStatus = 'paid' | 'pending' | 'failed' | 'cancelled' | 'chargedBack' | 'partlyBack' | 'expired'
 
 /**
- * What a notification reports. The last five values occur only with NETELLER, where the merchant makes the payment
- * after the player has approved the handle. `used`: the handle is used up. `received`, `held`, `made` and `refused`:
- * what has happened to the payment.
+ * What a notification reports: a status, or an event that only NETELLER has. With NETELLER, the merchant makes the
+ * payment after the player has approved the handle. `used` means that the handle is used up. Then the payment is
+ * `received`, may be `held`, and is `made` or `refused`.
  */
 export type WalletNotice = WalletStatus | 'used' | 'received' | 'held' | 'made' | 'refused'
 
 /** The amount of a partial chargeback: two fifths of the payment. */
 export const partTaken = (amountMinor: bigint): bigint => (amountMinor * 2n) / 5n
 
-/** For how long an order can be paid, unless the merchant requests a shorter time. */
+/** For how many seconds an order can be paid, unless the merchant requests a shorter time. */
 export const longestPayableSeconds = 15 * 60
 
-/** A status, and how many milliseconds after the payment it begins. */
+/** A status, and how many milliseconds after the decision about the payment it begins. */
 export interface TimedStatus {
   readonly status: WalletStatus
   readonly afterMs: number
 }
 
-/** A notification to the merchant. The notifications of an order are sent one after the other, as they are listed. */
+/** A notification that is sent to the merchant `afterMs` milliseconds after the decision about the payment. */
 export interface TimedNotification {
   readonly status: WalletNotice
   readonly afterMs: number
@@ -35,7 +35,7 @@ export interface WalletOutcome {
   readonly notifications: readonly TimedNotification[]
 }
 
-/** The faults of a payment. The part of the wallet's address before the @ selects the fault. */
+/** The faults of a payment, keyed by the part of the wallet's address before the @. */
 export const walletFaults = new Map([
   ['refuse', 'The wallet is empty: the payment fails.'],
   ['late', 'Paid; the notification comes ten seconds late. An inquiry knows at once.'],
@@ -100,8 +100,8 @@ export function walletOutcome(
 }
 
 /**
- * Returns all statuses and notifications of a payout. An amount in `payoutFaults` selects the fault. With any other
- * amount, the wallet selects the fault.
+ * Returns all statuses and notifications of a payout. If the amount is in `payoutFaults`, it selects the fault.
+ * Otherwise the wallet selects the fault.
  */
 export function walletPayoutOutcome(wallet: string, amountMinor: bigint, delays: Delays): WalletOutcome {
   const fault = payoutFaults.get(amountMinor)
@@ -131,7 +131,7 @@ export function walletPayoutOutcome(wallet: string, amountMinor: bigint, delays:
   }
 }
 
-/** Returns what happens if the player leaves the page without paying. */
+/** Returns the outcome of a payment that the player cancels on the wallet's page. */
 export const cancelled = (amountMinor: bigint): WalletOutcome => ({
   statuses: [{ status: 'cancelled', afterMs: 0 }],
   notifications: [{ status: 'cancelled', afterMs: 0, amountMinor }],

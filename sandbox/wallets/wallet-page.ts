@@ -26,7 +26,10 @@ interface WalletPage {
 const answer = z.object({
   action: z.enum(['pay', 'cancel']).default('pay'),
   wallet: z.string().trim().max(100).default(''),
-  /** The code of the second authentication step, and how many wrong codes the player has entered before. */
+  /**
+   * The code of the second authentication step. The field `wrong` counts the wrong codes that the player entered
+   * before.
+   */
   code: z.string().max(10).optional(),
   wrong: z.coerce.number().int().min(0).max(10).default(0),
 })

@@ -17,7 +17,10 @@ export interface NewWalletOrder {
   readonly returnUrl: string
   /** The language that the merchant requests for the page. */
   readonly language?: string
-  /** Where and how much to pay in a cryptocurrency. A payment that is sent too late still arrives. */
+  /**
+   * Where and how much to pay in a cryptocurrency. Absent for other payments. Such a payment is accepted even after the
+   * order has expired, because nobody can stop a transfer of cryptocurrency.
+   */
   readonly payTo?: CoinPayment
   /** When the order expires if it has not been paid. Absent if it never expires. */
   readonly payableUntilMs?: number
@@ -25,7 +28,7 @@ export interface NewWalletOrder {
 
 export interface CoinPayment {
   readonly address: string
-  /** A decimal number as text, in units of the cryptocurrency. */
+  /** A decimal number as text, in the unit that `currency` names. For example, mBTC are thousandths of a bitcoin. */
   readonly amount: string
   readonly currency: string
   readonly rate: string
@@ -34,9 +37,12 @@ export interface CoinPayment {
 }
 
 export interface WalletOrder extends NewWalletOrder {
-  /** A secret in the URL of the order's payment page. Everybody who has it can pay the order. */
+  /** A secret in the URL of the order's payment page. Whoever has it can pay the order. */
   readonly ticket: string
-  /** The list is empty until the player has paid or cancelled. */
+  /**
+   * The statuses of the order, including those that begin only in the future. They are decided when the player pays or
+   * cancels. Until then, the list is empty.
+   */
   readonly statuses: readonly { readonly status: WalletStatus; readonly atMs: number }[]
   /** The wallet from which the player paid. */
   readonly payer?: string
@@ -111,7 +117,8 @@ export class WalletStore {
 
   /**
    * Decides what happens to an order.
-   * @returns false if this was decided before or the order has expired. Nothing changes then
+   * @returns false, without a change, if this was decided before. Also false if the order has expired, unless it is
+   * paid in a cryptocurrency
    */
   decide(order: WalletOrder, { statuses, notifications }: WalletOutcome, payer = ''): boolean {
     const { provider, orderCode, payTo } = order
@@ -129,7 +136,6 @@ export class WalletStore {
     return true
   }
 
-  /** Schedules notifications about an order. */
   notify({ provider, orderCode }: WalletOrder, notifications: readonly TimedNotification[]): void {
     const nowMs = this.#clock.nowMs()
     const insert = this.#database.prepare(
@@ -150,7 +156,7 @@ export class WalletStore {
     return isExpired ? 'expired' : statuses.findLast(({ atMs }) => atMs <= nowMs)?.status
   }
 
-  /** Returns the notifications that the merchant has not accepted yet, in the order in which they must be sent. */
+  /** Returns the notifications that the merchant has not accepted yet, in the order in which they are due. */
   waiting(limit: number): WalletNotification[] {
     return this.#database
       .prepare('select * from wallet_notifications where is_done = 0 order by due_at_ms, id limit ?')
@@ -168,7 +174,7 @@ export class WalletStore {
 
   /**
    * Records an attempt to send a notification.
-   * @param againAtMs the time of the next attempt. Undefined if there is none
+   * @param againAtMs the time of the next attempt. Undefined if the notification is delivered or given up
    */
   tried(id: number, againAtMs?: number): void {
     this.#database

@@ -3,17 +3,16 @@ import type { WalletStatus } from './wallet-outcomes.ts'
 
 interface WalletPageTexts {
   readonly standIn: string
-  /** The names that are shown for providers without a brand. */
+  /** The titles of the cashier and of the pages for cryptocurrencies, which have no brand name. */
   readonly cashier: string
   readonly coins: string
   readonly toPay: string
   readonly toBePaid: string
-  /** The labels of the form's fields. */
   readonly labels: Readonly<Record<'email' | 'account' | 'accountOrEmail' | 'wallet', string>>
   readonly pay: string
   readonly withdraw: string
   readonly cancel: string
-  /** The warning on each kind of page. */
+  /** For each kind of page, the warning that the page is only a stand-in. */
   readonly warnings: Readonly<Record<'wallet' | 'bank' | 'cashier', string>>
   readonly faults: string
   readonly back: string
@@ -24,7 +23,6 @@ interface WalletPageTexts {
   readonly codeHint: string
   readonly codeWrong: string
   readonly confirm: string
-  /** The messages of the cashier's page. */
   readonly unknownPlayer: string
   readonly nothingPaid: string
   readonly impossible: string

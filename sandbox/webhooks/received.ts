@@ -15,21 +15,18 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 const capacity = 200
 
-/** Keeps the latest webhooks that arrived, and the secrets with which they are verified. */
+/** Keeps the latest webhooks that arrived, and the secrets with which their signatures are verified. */
 export class ReceivedWebhooks {
   readonly #list: ReceivedWebhook[] = []
   readonly #secrets: string[]
 
-  /**
-   * Creates an empty list.
-   * @param secret the secret of the demo's own endpoint
-   */
+  /** @param secret the secret of the endpoint with which the demo's casino is configured */
   constructor(secret: string) {
     this.#secrets = [secret]
   }
 
   /**
-   * Adds a secret.
+   * Adds a secret with which webhooks are verified. Only the ten newest secrets are kept.
    * @returns false if the text does not have the format of a secret
    */
   learn(secret: string): boolean {
@@ -40,8 +37,8 @@ export class ReceivedWebhooks {
   }
 
   /**
-   * Verifies a webhook and stores it. The reply has the status `wanted`, or 401 if no known secret verifies the
-   * webhook.
+   * Verifies a webhook and stores it together with the status of the reply. That is the status `wanted`, or 401 if none
+   * of the secrets verifies the webhook.
    */
   take(headers: Headers, body: string, { wanted, nowMs }: { wanted: number; nowMs: number }): ReceivedWebhook {
     const isVerified = this.#secrets.some((secret) => isSigned(secret, headers, body))

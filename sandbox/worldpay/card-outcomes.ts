@@ -14,7 +14,8 @@ export type PaymentEvent =
   | 'REFUND_FAILED'
 
 /**
- * The result that the shopper's browser receives. The merchant must not book because of it, because it is not signed.
+ * The result that the shopper's browser passes to the merchant's page. The merchant must not book a payment because of
+ * it, because it is not signed and the shopper could change it.
  */
 export type ShopperStatus = 'success' | 'failure' | 'pending' | 'error' | 'cancelled_by_shopper'
 
@@ -65,7 +66,7 @@ export function cardOutcome(behaviour: CardBehaviour, amountMinor: bigint, delay
     notifications,
   })
 
-  // Without an amount, the shopper only saves the card. The bank accepts or refuses it, and there is no capture.
+  // An order without an amount only saves the card. The bank then accepts or refuses the card, and nothing is captured.
   if (amountMinor === 0n && behaviour !== 'refuse' && behaviour !== 'error') return success([at(0, 'AUTHORISED')])
   switch (behaviour) {
     case 'accept':

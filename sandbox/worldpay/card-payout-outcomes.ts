@@ -2,7 +2,7 @@ import type { Delays } from '../delays.ts'
 import { payoutFaults } from '../payout-faults.ts'
 import type { CardOutcome, PaymentEvent, TimedEvent } from './card-outcomes.ts'
 
-/** Returns what happens to a payout. This is decided when the payout is accepted. */
+/** Returns what happens to a payout, which is decided when the payout is accepted. The amount selects the fault. */
 export function cardPayoutOutcome(amountMinor: bigint, { captureMs, chargebackMs }: Delays): CardOutcome {
   const at = (afterMs: number, event: PaymentEvent): TimedEvent => ({ event, afterMs })
   const taken = at(0, 'SENT_FOR_REFUND')

@@ -113,8 +113,8 @@ function movements(order: Order, event: PaymentEvent, amountMinor: bigint) {
 }
 
 /**
- * The `payment` element. Its amount is always the order's amount. Only the balance of the captured account shows how
- * much was captured.
+ * The `payment` element. Its amount is the ordered amount even if less was captured. Only the balance of the captured
+ * account contains the captured amount.
  */
 const paymentElement = (order: Order, event: PaymentEvent, amountMinor: bigint) => ({
   ...(order.card && { paymentMethod: order.card.paymentMethod }),
@@ -161,7 +161,7 @@ function journalElement(order: Order, event: PaymentEvent, amountMinor: bigint) 
   }
 }
 
-/** The reply to an inquiry. As with the real service, an order is not found if nobody has tried to pay it. */
+/** The reply to an inquiry. If nobody has tried to pay the order, it is an error, as with the real service. */
 export function statusReply(order: Order, nowMs: number, token?: string) {
   const event = lastEvent(order, nowMs)
   if (!event) return orderError(order.orderCode, 'Could not find payment for order')

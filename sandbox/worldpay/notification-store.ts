@@ -8,7 +8,7 @@ export interface Notification {
   readonly amountMinor: bigint
   readonly dueAtMs: number
   readonly tries: number
-  /** PENDING until the merchant accepts the notification or all attempts have failed. */
+  /** PENDING as long as the notification is still to be sent, GIVEN_UP after the last attempt has failed. */
   readonly outcome: 'PENDING' | 'DELIVERED' | 'GIVEN_UP'
 }
 
@@ -49,8 +49,8 @@ export class NotificationStore {
   }
 
   /**
-   * Returns the next notification of each order, the soonest first. Later notifications of the same order must wait,
-   * because they are sent one after the other.
+   * Returns the next notification of each order, the soonest first. Later notifications of an order wait, because the
+   * notifications of an order are sent one after the other.
    */
   nextOfEachOrder(limit: number): Notification[] {
     return this.#database

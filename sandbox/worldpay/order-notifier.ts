@@ -46,7 +46,10 @@ export function startNotifier(context: Context, orders: OrderStore, log: Fastify
   )
 }
 
-/** Reads only the first kilobyte of the response, because this is enough to recognise [OK]. */
+/**
+ * Reads only the first kilobyte of the response, which is enough to recognise [OK]. A larger response would only use
+ * memory.
+ */
 async function beginning(response: Response): Promise<string> {
   let text = ''
   if (!response.body) return text

@@ -22,7 +22,7 @@ export interface SubmittedOrder {
   readonly language: string
 }
 
-/** An order that is paid from a saved card, or that pays out to one. It needs no page. */
+/** Says that an order is paid from a saved card, or that it pays out to one. Such an order needs no card page. */
 export interface TokenOrder {
   readonly token: string
   readonly isPayout: boolean
@@ -33,14 +33,14 @@ export interface Submission {
   readonly order: SubmittedOrder
   /** The shopper's id at the merchant. */
   readonly shopperId: string
-  /** True if the card must be saved. */
+  /** True if the card must be saved under a token, so that the shopper can pay with it again. */
   readonly keepsCard: boolean
   readonly byToken?: TokenOrder
 }
 
 export interface Order extends SubmittedOrder {
   readonly referenceId: number
-  /** A secret in the URL of the order's card page. Everybody who has it can pay the order. */
+  /** A secret in the URL of the order's card page. Whoever has it can pay the order. */
   readonly ticket: string
   readonly stage: Stage
   readonly wrongCodes: number

@@ -13,7 +13,7 @@ import { orderKey, pagePath } from './order-key.ts'
 import type { OrderStore } from './order-store.ts'
 import { parseXml, paymentService } from './xml.ts'
 
-/** The faults in the submission of an order, by its amount in minor units. */
+/** The faults of a request that submits an order, keyed by the order's amount in minor units. */
 export const submissionFaults = new Map<bigint, { behaviour: ReplyBehaviour | 'refused'; effect: string }>([
   [1301n, { behaviour: 'refused', effect: 'The order is answered with error code 1.' }],
   [1302n, { behaviour: 'silent', effect: 'The order is never answered; the connection drops after a minute.' }],

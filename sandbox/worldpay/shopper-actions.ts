@@ -10,7 +10,8 @@ const maxWrongCodes = 3
 const rightCode = '1234'
 
 /**
- * What a shopper can do with an order. The first action that closes the order counts, and later actions change nothing.
+ * The actions of a shopper on an order. The first action that closes the order decides its outcome. Later actions
+ * change nothing.
  */
 export class ShopperActions {
   readonly #orders: OrderStore

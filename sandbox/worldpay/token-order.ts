@@ -14,7 +14,10 @@ interface Desk {
   readonly nowMs: () => number
 }
 
-/** Handles an order that needs no page. The outcome is decided at once, because the card is already known. */
+/**
+ * Handles an order that pays from a saved card or pays out to one, and returns the content of the XML reply. The
+ * outcome is decided at once, because the card is already known.
+ */
 export function takeByToken(
   { orders, notifier, delays, nowMs }: Desk,
   { order: submitted, shopperId }: Submission,

@@ -5,7 +5,7 @@ import type { Order, UsedCard } from './order.ts'
 /** The maximum number of stored tokens. The oldest are deleted first. */
 const capacity = 10_000
 
-/** Stores the saved cards of shoppers by token. Also stores for which orders a card must be saved. */
+/** Stores the saved cards of shoppers by token, and for which orders the card must be saved. */
 export class TokenStore {
   readonly #database: Database
 

@@ -15,7 +15,10 @@ const text = z.string().trim().max(60).default('')
 export const cardForm = z.object({ cardNumber: text, cardholder: text, expiry: text, securityCode: text })
 export type CardForm = z.infer<typeof cardForm>
 
-/** The test card, and the details that the shopper typed and that may be stored. */
+/**
+ * The test card that the shopper entered, with the typed details that may be stored. The security code may not be
+ * stored.
+ */
 export interface ReadCard {
   readonly card: TestCard
   readonly holder: string
@@ -46,7 +49,7 @@ export function readCard(form: CardForm, today: Temporal.PlainDate): ReadCard | 
   return { card, holder: form.cardholder, expiryMonth: expiry.month, expiryYear: expiry.year }
 }
 
-/** Parses an expiry such as MM/YY or MM/YYYY. The card is valid until the end of that month. */
+/** Parses an expiry such as MM/YY or MM/YYYY. The card is valid until the end of the returned month. */
 function lastMonthOf(expiry: string): Temporal.PlainYearMonth | undefined {
   const match = /^(0?[1-9]|1[0-2])\s*[/-]?\s*((?:20)?\d{2})$/.exec(expiry)
   if (!match) return undefined

@@ -19,14 +19,14 @@ const pageQuery = resultAddresses.extend({
   OrderKey: z.string().max(200).default(''),
   Ticket: z.string().max(100).default(''),
   language: z.string().max(10).optional(),
-  /** The address of the page that contains the iframe. Worldpay's browser library adds it. */
+  /** The URL of the merchant's page that contains the card page in an iframe. Worldpay's browser library adds it. */
   iframeBaseURL: z.string().max(2_000).optional(),
 })
 type PageQuery = z.infer<typeof pageQuery>
 
 const styles = ['payment.css']
 
-/** For how long the shopper can pay on the page. */
+/** For how long after the order was created the shopper can pay on the page. */
 const sessionMs = 15 * 60_000
 
 const isOver = ({ stage, createdAtMs }: Order, nowMs: number): boolean =>
@@ -38,7 +38,7 @@ const shopperAnswer = z.object({
 })
 
 /**
- * Registers the hosted card page. An order has the same address all the time, and its stage decides what the page
+ * Registers the hosted card page. The URL of an order never changes. The stage of the order decides what the page
  * shows.
  */
 export function registerCardPage(

@@ -10,7 +10,7 @@ import { pageTexts } from './card-page-texts.ts'
 export interface PageView {
   readonly order: Order
   readonly language: PageLanguage
-  /** The origin of the page that embeds this page. Empty if it is not embedded. */
+  /** The origin of the page that embeds this page in a frame. Empty if this page is not in a frame. */
   readonly parentOrigin: string
   /** The URL of the page including its query, to which its forms are submitted. */
   readonly action: string

@@ -4,7 +4,7 @@ import { lastEvent, type Order } from '../order.ts'
 
 const address = z.string().max(2_000).optional()
 
-/** The merchant's addresses to which the shopper is redirected, one for each result. */
+/** The merchant's URLs to which the page redirects the shopper, one for each result. */
 export const resultAddresses = z.object({
   successURL: address,
   failureURL: address,
@@ -23,8 +23,8 @@ const addressOf: Readonly<Record<ShopperStatus, keyof ResultAddresses>> = {
 }
 
 /**
- * The result of a closed order for the merchant's page. The merchant must not rely on this result, because the
- * shopper's browser could change it.
+ * Returns the result of a closed order, as it is handed to the merchant's page. The merchant must not rely on it,
+ * because the shopper's browser could change it.
  */
 export function resultOf(order: Order, key: string, nowMs: number) {
   return {
@@ -39,8 +39,8 @@ export function resultOf(order: Order, key: string, nowMs: number) {
 }
 
 /**
- * Returns the merchant's address for the result, with the result as query parameters.
- * @returns undefined if the address is missing or does not belong to an origin of the portal, because the page must not
+ * Returns the merchant's URL for the result, with the result as query parameters.
+ * @returns undefined if the URL is missing or does not belong to an origin of the portal, because the page must not
  * redirect to other sites
  */
 export function resultAddress(
