@@ -12,8 +12,8 @@ import { languageOf, textIn, texts } from './texts/texts.ts'
 const yearSeconds = 31_536_000
 
 /**
- * Returns the address of a game's picture. It contains the version of all pictures, because browsers cache a picture
- * for a year.
+ * Returns the URL of a game's picture. It contains the version of all pictures. Browsers cache a picture for a year, so
+ * a changed picture needs a new URL.
  */
 export const pictureAddress = (base: string, game: Game, name: string): string =>
   `${base}/art/${game.id}/${name}.svg?v=${pictureVersion}`
@@ -52,7 +52,6 @@ export function registerCatalogue(app: FastifyInstance, surroundings: Surroundin
   })
 }
 
-/** Returns a game in the form in which a casino's catalogue lists it. */
 function entryOf(game: Game) {
   const rules = forEachLanguage((language) => rulesOf(game, language).text)
   return {

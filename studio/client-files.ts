@@ -11,7 +11,7 @@ interface ManifestEntry {
 }
 
 /**
- * Reads the addresses of the built client.
+ * Reads the URLs of the built client's files from the build's manifest.
  * @returns undefined if the client has not been built
  */
 export function readClientFiles(base: string): ClientFiles | undefined {

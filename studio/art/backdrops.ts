@@ -1,8 +1,8 @@
 import { around, cog, glow, shade } from './strokes.ts'
 
 /**
- * Returns `count` points that are scattered over the sky. The seed determines them, so that every player sees the same
- * sky.
+ * Returns `count` scattered points for a backdrop, for example for stars or flowers. All numbers are between 0 and 1.
+ * The seed determines them, so that every player sees the same picture.
  */
 function places(count: number, seed: number): (readonly [x: number, y: number, size: number])[] {
   let state = seed

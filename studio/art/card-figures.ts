@@ -22,7 +22,10 @@ export const blackjack = (): string =>
     `${playingCard(40, 52, -14, 'A', spade, '#1b1814')}${playingCard(80, 56, 10, 'K', heart, '#a3262a')}${chip(42, 108, '#9c2f2a')}${chip(60, 101, '#1f7a57')}`,
   )
 
-/** For each face of a die, the centres of its pips. The face is a 2 × 2 square around 0, 0. */
+/**
+ * For each face of a die, the centres of its pips. The coordinates are between -1 and 1, and 0, 0 is the centre of the
+ * face.
+ */
 const faces = {
   one: [[0, 0]],
   two: [
@@ -52,7 +55,6 @@ function die(x: number, y: number, turn: number, tops: keyof typeof faces, left:
   return `<g transform="translate(${x} ${y}) rotate(${turn})">${face('13.5 -7.5 13.5 7.5 0 -16', 'url(#top)', tops)}${face('13.5 7.5 0 15.5 -13.5 6.5', 'url(#west)', left)}${face('13.5 -7.5 0 15.5 13.5 6.5', 'url(#east)', 'one')}</g>`
 }
 
-/** Draws two dice, whose pips have the game's colour. */
 export function dice(hue: number): string {
   const { middle, dark } = shadesOf(hue)
   return drawing(

@@ -128,5 +128,4 @@ function cloth(hue: number): string {
 const scenes = { hills, waves, night, rays, columns, cloth } as const
 export type Scene = keyof typeof scenes
 
-/** Draws a backdrop of 1600 × 1000. */
 export const sceneOf = (scene: Scene, hue: number): string => scenes[scene](hue)

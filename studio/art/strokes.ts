@@ -9,7 +9,9 @@
  */
 export type Pictures = Readonly<Record<string, string>>
 
-/** Turns a notation such as `#fff 0, #888 .5, #000 1` (pairs of colour and offset) into the stops of a gradient. */
+/**
+ * Turns a text such as `#fff 0, #888 .5, #000 1`, which lists colours with their offsets, into the stops of a gradient.
+ */
 const stopsOf = (stops: string): string =>
   stops
     .split(', ')

@@ -85,7 +85,6 @@ function plinko(hue: number): string {
   )
 }
 
-/** Draws bingo balls with their numbers. */
 function bingo(hue: number): string {
   const { light, middle, dark } = shadesOf(hue)
   const balls = [

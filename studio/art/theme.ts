@@ -5,7 +5,7 @@ export interface Theme {
   /** The colour of the backdrop, which looks like cloth under a lamp. */
   readonly cloth: string
   readonly clothDeep: string
-  /** The background of the reels. */
+  /** The background colour of the reels. */
   readonly well: string
   /** The colours of the frame's metal where it is lit and where it is in shadow. */
   readonly metal: string

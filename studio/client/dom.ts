@@ -18,8 +18,8 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Sets an element's text unless it already has that text, because assigning the same text again would cause a new
- * layout.
+ * Sets an element's text, unless the element already has this text. Assigning the same text again would make the
+ * browser compute the layout again.
  */
 export function setText(target: HTMLElement, text: string): void {
   if (target.textContent !== text) target.textContent = text
@@ -47,7 +47,9 @@ const icons = {
   spin: 'M20 12a8 8 0 1 1-2.600-5.900M20 3v4.500h-4.500',
 } as const
 
-/** Creates a line drawing of 24 × 24. Screen readers skip it, because the button that contains it has a name. */
+/**
+ * Creates an icon of 24 × 24. Screen readers skip it, because the button that contains the icon has a name of its own.
+ */
 export function icon(name: keyof typeof icons): SVGElement {
   return shape('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, shape('path', { d: icons[name] }))
 }

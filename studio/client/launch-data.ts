@@ -6,13 +6,17 @@ import type { StudioTexts } from '@baize/texts/studio'
 /** The data that the launch page embeds for the game's script. */
 export interface LaunchData {
   /**
-   * The session's id. Null after a reload: the launch token can be used only once, and the browser has stored the id.
+   * The session's id. Null after a reload, because a launch token yields a session only once. The page then takes the
+   * id from the storage of the browser's tab.
    */
   readonly session: string | null
   readonly mode: Mode
   readonly language: Language
   readonly lobbyUrl: string
-  /** Links to pages of the portal. Absent if the portal did not send them with the launch. */
+  /**
+   * A page of the portal for players who need more money. `sessionExpiredUrl` is for players whose session has ended.
+   * Both are absent if the portal did not send them with the launch.
+   */
   readonly depositUrl?: string
   readonly sessionExpiredUrl?: string
   readonly portalOrigin: string
@@ -29,7 +33,10 @@ export interface GameData {
   readonly rtp: string
   readonly theme: Theme
   readonly minimumCycleMs: number
-  /** True if every step of a round must take at least `minimumCycleMs`. False if only the first step must. */
+  /**
+   * True if every step of a round, for example every free spin, must take at least `minimumCycleMs`. False if that
+   * applies only to the round as a whole.
+   */
   readonly stepsAreGames: boolean
   readonly configHash: string
   /** The addresses of the game's pictures, keyed by the name of the picture. */

@@ -31,7 +31,10 @@ import { textLookup } from './text-lookup.ts'
 import { showError } from './page/error-dialog.ts'
 import { closeAction } from './page/error-actions.ts'
 
-/** Each kind of game has a separate module, so that the browser loads only the module that it needs. */
+/**
+ * The module for each kind of game. The modules are imported on demand, so that the browser loads only the one that it
+ * needs.
+ */
 const stages: Readonly<Record<string, () => Promise<CreateStage>>> = {
   bingo: async () => (await import('./bingo/bingo-stage.ts')).createBingoStage,
   blackjack: async () => (await import('./blackjack/blackjack-stage.ts')).createBlackjackStage,
@@ -63,7 +66,8 @@ async function play(): Promise<void> {
   shell.menu.addEventListener('click', () => openMenu({ launch, t, sound, stage, rounds }))
   listenToKeys(game)
   await game.open()
-  // The balance may have changed in the meantime, in the wallet over the game or in another tab.
+  // While the player was elsewhere, the balance may have changed, for example through a deposit in the portal's wallet
+  // or a game in another tab.
   window.addEventListener('focus', () => void game.ask())
 }
 

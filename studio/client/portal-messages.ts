@@ -6,8 +6,8 @@ const isFramed = (): boolean => window.parent !== window
 const send = (message: FrameMessage, portalOrigin: string): void => window.parent.postMessage(message, portalOrigin)
 
 /**
- * Returns a function that sends the portal a message when a round for real money starts or ends. The message goes to no
- * other origin.
+ * Returns a function that notifies the portal when a round for real money starts or ends. The message is sent only to
+ * the portal's origin, so no other site receives it.
  */
 export function roundNews({ mode, portalOrigin }: LaunchData): (state: 'started' | 'ended') => void {
   return (state) => {
@@ -25,9 +25,9 @@ export function askForWallet({ mode, portalOrigin }: LaunchData): (() => void) |
 }
 
 /**
- * Returns a function that asks the portal to close the game. Undefined for a game that is not in a frame. A link cannot
- * be used in a frame: it would replace the whole window, which may belong to a partner's site that shows the portal in
- * a frame.
+ * Returns a function that asks the portal to close the game. Undefined for a game that is not in a frame. In a frame, a
+ * link could not replace this function: it would replace the whole window, which may belong to a partner's site that
+ * shows the portal in a frame.
  */
 export function leave({ portalOrigin }: LaunchData): (() => void) | undefined {
   return isFramed() ? () => send({ type: 'baize:close' }, portalOrigin) : undefined

@@ -2,8 +2,8 @@ export interface Sound {
   /** True if the player has turned the sound on. At first it is off. */
   on: boolean
   /**
-   * The sound of a reel that starts. `stop` is for a reel that stops, `win` for a win above the stake, `feature` for
-   * free spins.
+   * Plays the sound of a reel that starts. `stop` is the sound of a reel that stops, `win` of a win above the stake,
+   * and `feature` of free spins.
    */
   turn(): void
   stop(reel: number): void
@@ -11,7 +11,10 @@ export interface Sound {
   feature(): void
 }
 
-/** Creates small synthesised sounds of wood, felt and a brass bell. There are no recordings. */
+/**
+ * Creates the sounds of the games: wood, felt and a brass bell. They are computed when they are played, so no
+ * recordings must be loaded.
+ */
 export function createSound(): Sound {
   let context: AudioContext | undefined
   let on = false

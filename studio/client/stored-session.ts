@@ -3,8 +3,9 @@ import type { LaunchData } from './launch-data.ts'
 const keyOf = ({ game, mode }: LaunchData): string => `baize-studio:${mode}:${game.gameId}`
 
 /**
- * Returns the session's id from the page or, after a reload, from this tab's storage. Some browsers do not let a framed
- * page store anything. There, the portal must launch the game again after a reload.
+ * Returns the session's id from the launch data or, after a reload, from the storage of this tab. If the browser does
+ * not let a page in a frame store anything, the result is null after a reload, and the portal must launch the game
+ * again.
  */
 export function sessionOf(launch: LaunchData): string | null {
   const key = keyOf(launch)
@@ -17,8 +18,8 @@ export function sessionOf(launch: LaunchData): string | null {
 }
 
 /**
- * Removes the launch token from the URL of the page, so that the token is not in the history and is never sent a second
- * time.
+ * Removes the launch token from the URL of the page. The token then is not in the history, and a reload does not send
+ * it a second time.
  */
 export function hideToken(): void {
   const url = new URL(location.href)

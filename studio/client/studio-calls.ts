@@ -1,6 +1,6 @@
 import type { StateView } from '../play-routes.ts'
 
-/** Thrown if a request was refused, or if there was no reply to it. `status` determines which text the player reads. */
+/** Thrown if a request was refused or got no reply. `status` determines which text the player reads. */
 export class PlayError extends Error {
   readonly status: string
   /** The casino's text for the refusal. It is shown if the studio has no text of its own for the status. */
@@ -29,7 +29,10 @@ export interface Api {
   step(roundId: string, step: number, choice?: unknown): Promise<StateView>
 }
 
-/** Time limit of a request. It must be longer than the time for which the studio itself waits for the casino. */
+/**
+ * After this time, a request counts as unanswered. The time must be longer than the studio itself waits for the casino,
+ * because otherwise the page would miss the studio's reply.
+ */
 const timeoutMs = 20_000
 
 export function createApi(base: string, session: string): Api {

@@ -2,7 +2,7 @@ import type { StudioTexts } from '@baize/texts/studio'
 import type { PlayError } from './studio-calls.ts'
 import { fill, type TextKey } from '../texts/fill.ts'
 
-/** Returns the text with a key, with values in place of its placeholders. */
+/** Returns the text with this key, after replacing its placeholders with the values. */
 export type TextLookup = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 
 export const textLookup =
@@ -11,8 +11,8 @@ export const textLookup =
     fill(texts[key], values)
 
 /**
- * Returns the text for a refusal. It is the studio's text for the status if there is one, otherwise the message from
- * the casino.
+ * Returns the text for a refusal. If the studio has no text for the status, it is the message from the casino or,
+ * without such a message, a general text.
  */
 export function refusalText(t: TextLookup, texts: StudioTexts, { status, casinoText }: PlayError): string {
   const key = `error.${status}`

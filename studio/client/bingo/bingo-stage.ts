@@ -23,7 +23,10 @@ export const createBingoStage: CreateStage = async (tools) => {
   const root = element('div', { class: 'felt bingo' }, panel.caller, panel.board, chooser.element, tickets.element)
   let controls: Controls | undefined
   let view = viewOf(undefined)
-  /** The draw and phase for which the state was last requested. It prevents a second request for the same phase. */
+  /**
+   * The draw and phase for which the state was last requested. The clock ticks several times in a phase, and the state
+   * must be requested only once.
+   */
   let asked = ''
 
   const isLive = () => view.balls !== null && view.hall?.id === clock.hall?.id

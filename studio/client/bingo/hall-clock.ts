@@ -2,14 +2,17 @@ import type { StateView } from '../../play-routes.ts'
 
 type Hall = NonNullable<StateView['hall']>
 
-/** The hall's draw and its phase at the present moment, measured by the studio's clock. */
+/** Says which draw of the bingo hall is in progress and in which phase it is, measured by the studio's clock. */
 export interface HallClock {
   readonly hall: Hall | undefined
   set(hall: Hall | null): void
   readonly phase: Hall['phase'] | undefined
   /** The number of balls that have been called so far. */
   readonly called: number
-  /** While tickets are sold, the seconds until the first ball; otherwise, the seconds until the next draw. */
+  /**
+   * The seconds that the page counts down. While tickets are sold, they end with the first ball; otherwise, with the
+   * start of the next draw.
+   */
   readonly seconds: number
   /** Returns the milliseconds from now until `momentMs`, which is a time of the studio's clock. */
   until(momentMs: number): number

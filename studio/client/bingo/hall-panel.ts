@@ -58,7 +58,7 @@ export function createHallPanel({ t, game }: StageTools) {
   }
 }
 
-/** Colours a ball. The balls from 1 to 9, 10 to 19 and so on share a colour. */
+/** Colours a ball by its tens, so the balls 1 to 9 share a colour, and so do 10 to 19, and so on. */
 function tinted<Ball extends HTMLElement>(ball: Ball, number: number): Ball {
   ball.style.setProperty('--hue', String(Math.min(8, Math.floor(number / 10)) * 40))
   return ball

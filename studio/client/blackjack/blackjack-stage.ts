@@ -97,8 +97,8 @@ function progressText({ hands, active, dealer }: BlackjackView, t: TextLookup): 
 }
 
 /**
- * Keys of the texts for a refused double or split. Only the further stake was refused, so the hand continues without
- * it.
+ * The texts for a double or split whose stake was refused, keyed by the status of the refusal. The hand then continues
+ * without the double or split.
  */
 const refusedKeys = {
   PLAYER_LIMIT: 'blackjack.refused.limit',

@@ -30,7 +30,7 @@ const places: readonly (readonly (readonly [x: number, y: number])[])[] = [
 ]
 
 /**
- * Draws the pips of a card.
+ * Draws the pips of a card without a court figure.
  * @param rank 0 for the ace, 1 to 9 for the numbers from two to ten
  */
 export function pips(rank: number, suit: string): SVGElement[] {

@@ -6,7 +6,6 @@ import { court, pips, suits } from './card-art.ts'
 const letters = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 const spoken = { 0: 'ace', 10: 'jack', 11: 'queen', 12: 'king' } as const
 
-/** Returns a card's name in words. */
 export function cardName(card: number, t: TextLookup): string {
   const rank = rankOf(card)
   const word = rank in spoken ? t(`blackjack.${spoken[rank as keyof typeof spoken]}`) : String(letters[rank])

@@ -4,14 +4,15 @@ import type { BlackjackView, HandView } from '../../engines/blackjack/cards.ts'
 export const nothing: BlackjackView = { hands: [{ cards: [], doubled: false, result: null }], active: 0, dealer: [] }
 
 /**
- * Returns the states of the table on the way from one state of the round to the next. In each of them one more card has
- * been dealt, in dealing order.
+ * Returns the states through which the table passes from one state of the round to the next. Each state has one more
+ * card than the one before, in the order in which cards are dealt.
  */
 export function dealt(from: BlackjackView, to: BlackjackView): BlackjackView[] {
   if (from.dealer.length === 0) {
     return [frame(to, [1], 0), frame(to, [1], 1), ...rest(to, [1], 1)]
   }
-  // After a split, each card of the pair is already the first card of a hand.
+  // A split deals no first cards: each of the two hands begins with one card of the pair, which already lies on the
+  // table.
   const lying = to.hands.length > from.hands.length ? [1, 1] : from.hands.map(({ cards }) => cards.length)
   const split = to.hands.length > from.hands.length ? [frame(to, lying, from.dealer.length)] : []
   return [...split, ...rest(to, lying, from.dealer.length)]

@@ -1,7 +1,7 @@
 import { element, shape } from '../dom.ts'
 import type { TextLookup } from '../text-lookup.ts'
 
-/** Returns the largest font size, in units of the drawing, at which the text fits on the arc. */
+/** Returns the largest font size at which the text fits on the arc, in units of the drawing. */
 const sizeOf = (text: string): number => Math.min(23, 460 / text.length)
 
 /**

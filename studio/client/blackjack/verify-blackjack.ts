@@ -6,7 +6,7 @@ import { paid, replay } from '../verify/replay.ts'
 import type { WireStep } from '../stage.ts'
 
 export interface BlackjackData extends GameData {
-  /** What a blackjack pays in addition to the returned stake, in halves of the stake. */
+  /** What a blackjack pays in addition to the returned stake, in halves of the stake. For example, 3 means 3 to 2. */
   readonly blackjackHalves: number
 }
 

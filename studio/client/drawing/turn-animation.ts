@@ -2,7 +2,7 @@
 export interface Turning {
   /** Turns until `stopAt` is called. */
   start(): void
-  /** Slows down to a stop at `degrees` and resolves once the picture is at rest. */
+  /** Slows the picture down until it stops at `degrees`. Resolves once the picture is at rest. */
   stopAt(degrees: number, lengthMs: number): Promise<void>
   /** Moves to a position in degrees without an animation. */
   set(degrees: number): void
@@ -19,7 +19,7 @@ const roundMs = 1100
 
 /**
  * Makes a picture turn.
- * @param shape a separate picture, so that the browser can move it without repainting it
+ * @param shape an SVG of its own, because the browser can turn it without repainting it
  */
 export function turning(shape: SVGElement | undefined, direction: 1 | -1 = 1): Turning {
   if (!shape) throw new Error('there is nothing to turn')

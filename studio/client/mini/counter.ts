@@ -1,8 +1,8 @@
 import { element } from '../dom.ts'
 
 /**
- * The number of digits on a drum's strip: 0 to 9 twice, and another 0. The strip is that long so that a turning drum
- * can roll on to any digit.
+ * The number of digits on the strip of a drum: 0 to 9 twice, and another 0. With two rounds of digits, a turning drum
+ * can always roll forward to any digit.
  */
 const places = 21
 const rollMs = 430
@@ -46,8 +46,8 @@ function createDrum(index: number) {
 }
 
 /**
- * Creates a counter that shows a number from 0.00 to 99.99 on four drums. The browser can move the drums without
- * repainting them.
+ * Creates a counter that shows a number from 0.00 to 99.99 on four drums of digits. The browser can move the drums
+ * without repainting them.
  */
 export function createCounter() {
   const drums = Array.from({ length: 4 }, (_, index) => createDrum(index))

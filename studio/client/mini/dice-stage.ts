@@ -13,11 +13,11 @@ interface DiceData extends GameData {
 }
 
 const viewOf = (step: WireStep): DiceView => step as unknown as DiceView
-/** The number that the counter shows before the first game, in hundredths. */
+/** The number that the counter shows before the player's first game, in hundredths. */
 const idleRoll = 5000
 const numberText = (roll: number, language: Language): string => hundredthsText(roll, language).padStart(5, '0')
 
-/** A counter of four drums, and a scale from 0.00 to 99.99 on which the winning range is lit. */
+/** The dice game: a counter of four drums, and a scale from 0.00 to 99.99 on which the winning range is lit. */
 export const createDiceStage: CreateStage = async (tools) => {
   const data = tools.game as DiceData
   const parts = createParts()
@@ -71,9 +71,12 @@ export const createDiceStage: CreateStage = async (tools) => {
 function createChooser(data: DiceData, parts: ReturnType<typeof createParts>, { t, launch: { language } }: StageTools) {
   const chooser = {
     choice: { chance: 50, over: true } as DiceChoice,
-    /** True once the player has chosen, which may happen before the last round has been loaded. */
+    /**
+     * True once the player has chosen. The choice of the last round is then not restored, even if that round is loaded
+     * only later.
+     */
     isChosen: false,
-    /** True while a game with the shown choice is in progress, so that the choice cannot change. */
+    /** True during a game. The choice must not change then, because the page shows it beside the result. */
     isLocked: false,
     show(choice: DiceChoice) {
       chooser.choice = choice

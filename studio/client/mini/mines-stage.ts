@@ -32,7 +32,8 @@ export const createMinesStage: CreateStage = async (tools) => {
   })
   const grid = element('div', { class: 'field', role: 'group', 'aria-label': data.name }, ...tiles)
   grid.addEventListener('keydown', (event) => moveFocus(event, tiles))
-  // The Tab key stops only once in the field, at the tile that had the focus last.
+  // The Tab key stops at only one tile of the field, which is the tile that had the focus last. Arrow keys move between
+  // the tiles.
   grid.addEventListener('focusin', ({ target }) =>
     tiles.forEach((tile) => tile.setAttribute('tabindex', tile === target ? '0' : '-1')),
   )

@@ -2,10 +2,13 @@ import { shape } from '../dom.ts'
 import { tintOf } from './pay-color.ts'
 import { dome, metalSlope, slope } from '../drawing/shading.ts'
 
-/** Distances between two neighbouring pins and between two rows, in units of the drawing. */
+/**
+ * The distance between two neighbouring pins. `drop` is the distance between two rows. Both are in units of the
+ * drawing.
+ */
 export const gap = 20
 export const drop = 16
-/** Space above the first pin and below the last pin, in units of the drawing. */
+/** The space above the first pin. `below` is the space below the last pins. Both are in units of the drawing. */
 const above = 32
 const below = 44
 
@@ -15,7 +18,7 @@ export function boxOf(rows: number): { readonly x: number; readonly y: number; w
   return { x: -width / 2, y: -above, width, height: above + rows * drop + below }
 }
 
-/** Returns the y coordinate at which the ball rests in a pocket. */
+/** Returns the y coordinate of a ball that rests in a pocket. */
 export const restAt = (rows: number): number => rows * drop + 12
 
 /** Draws the board with its pins and its rails. The rails leave an opening at the top. */
@@ -42,7 +45,6 @@ export function drawBoard(rows: number): SVGElement[] {
   ]
 }
 
-/** Draws a pocket that is labelled with its pay. */
 export function drawPocket(index: number, pockets: readonly number[], label: string): SVGElement {
   const rows = pockets.length - 1
   const [x, top] = [(index - rows / 2) * gap, rows * drop + 6]
@@ -59,7 +61,6 @@ export function drawPocket(index: number, pockets: readonly number[], label: str
   )
 }
 
-/** Draws a ball of polished metal. */
 export const drawBall = (): SVGElement[] => [
   shape('defs', {}, dome('ball', [0, '#ffffff'], [0.35, '#fdf0c8'], [0.75, 'var(--metal)'], [1, 'var(--metal-deep)'])),
   shape('circle', { cx: 1.2, cy: 2.2, r: 5.8, fill: '#00000066' }),

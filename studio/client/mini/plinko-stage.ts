@@ -33,7 +33,10 @@ export const createPlinkoStage: CreateStage = async (tools) => {
   ball.classList.add('moves')
   drawing.style.setProperty('--ratio', String(width / height))
   const root = element('div', { class: 'felt plinko' }, drawing)
-  /** Returns a position as a percentage of the drawing's size, because that size follows the size of the window. */
+  /**
+   * Returns a position in the drawing as a CSS translation in percent. With percentages, the position stays right when
+   * the drawing changes its size with the window.
+   */
   const at = (x: number, y: number): string => `translate(${(100 * x) / width}%, ${(100 * y) / height}%)`
   const place = (row: number, rights: number): string => at((rights - row / 2) * gap, row * drop - 9)
   const light = (pocket: number | undefined) =>

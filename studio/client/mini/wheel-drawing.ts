@@ -9,7 +9,6 @@ const inner = 34
 const outer = 100
 const lamps = 24
 
-/** Draws the fixed rim around the disc. */
 export const drawRim = (): SVGElement[] => [
   shape('defs', {}, metalSlope('rim'), dome('lamp', [0, '#fffdf2'], [0.5, '#ffe6a3'], [1, '#8a6220'])),
   shape('circle', { r: 116, fill: '#120c05' }),
@@ -71,7 +70,7 @@ const label = (pay: string, turn: number, each: number): SVGElement =>
     pay,
   )
 
-/** Draws the hub in the middle, the light on the glass, and the pointer. */
+/** Draws what lies over the turning disc: the hub in the middle, the light on the glass, and the pointer. */
 export const drawHub = (): SVGElement[] => [
   shape(
     'defs',

@@ -83,7 +83,7 @@ function createLegend(segments: readonly number[], language: Language) {
   items.forEach((item, index) => item.style.setProperty('--tint', tintOf(pays[index] ?? 0, segments)))
   return {
     element: element('ul', { class: 'legend', 'aria-hidden': 'true' }, ...items),
-    /** Highlights the pay of the segment under the pointer. With undefined, no pay is highlighted. */
+    /** Highlights one pay in the legend, and undoes the earlier highlight. Undefined highlights none. */
     point: (pay: number | undefined) =>
       items.forEach((item, index) => item.classList.toggle('shown', pays[index] === pay)),
   }

@@ -18,8 +18,8 @@ interface Given {
 }
 
 /**
- * Returns the actions that are offered after a refusal, and a mock that records the messages to the portal. By default,
- * the refusal says that the balance is below the stake.
+ * Returns the actions that the page offers after a refusal, and a mock that records the messages to the portal. If
+ * `given` names no status, the balance was too low for the stake.
  */
 function waysOf(mode: 'real' | 'free', given: Given) {
   const { isFramed, isStakeChosen = true, isInHand = false, affordable, goOn, status = 'INSUFFICIENT_FUNDS' } = given

@@ -16,8 +16,8 @@ const endings = new Set([
 export const endsSession = (status: string): boolean => endings.has(status)
 
 /**
- * Statuses of refusals after which the shown balance may be wrong, because another window plays in this player's
- * session, or because the session is unknown.
+ * Statuses of refusals after which the shown balance may be wrong: another window plays in this player's session, or
+ * the session is unknown.
  */
 const losses = new Set(['TOKEN_INVALID', 'SESSION_INVALID', 'SESSION_REPLACED', 'UNKNOWN_PLAYER'])
 
@@ -26,24 +26,33 @@ export const losesBalance = (status: string): boolean => losses.has(status)
 interface ErrorContext {
   readonly tools: StageTools
   /**
-   * True if the refused stake is the one from the stake chooser. False for bets on a cloth, for tickets, and for a
-   * further stake in an open round.
+   * True if the refused stake came from the stake chooser. False for bets on the roulette cloth, for bingo tickets, and
+   * for a further stake in an open round.
    */
   readonly isStakeChosen: boolean
-  /** True if only a further stake in an open round was refused, so that the round can continue without it. */
+  /**
+   * True if only a further stake in an open round was refused, for example for a double. The round can then continue
+   * without that stake.
+   */
   readonly isInHand: boolean
-  /** The highest stake that is lower than the refused stake and that the balance covers. */
+  /**
+   * The highest available stake that is lower than the refused stake and that the balance covers. Undefined if there is
+   * none.
+   */
   readonly affordable: string | undefined
   readonly choose: (stake: string) => void
   readonly lower: () => void
   readonly again: () => void
-  /** Returns to the game, which is unchanged. Resolves once the game accepts actions again. */
+  /**
+   * Closes the error and returns to the game as it was before the refused action. Resolves once the game accepts
+   * actions again.
+   */
   readonly goOn: () => Promise<void>
 }
 
 /**
- * Returns the action that closes the game. If the game is in a frame, it sends a message to the portal; otherwise it is
- * a link to the lobby.
+ * Returns the action that closes the game. In a frame, it asks the portal to close the game; otherwise it is a link to
+ * the lobby.
  */
 export function closeAction(launch: LaunchData, label: string): ErrorAction {
   const close = leave(launch)
@@ -51,8 +60,9 @@ export function closeAction(launch: LaunchData, label: string): ErrorAction {
 }
 
 /**
- * Returns the action with which the player can deposit. If the game is in a frame, it sends a message to the portal;
- * otherwise it is a link to the casino's cashier. Empty if neither is possible.
+ * Returns the action with which the player can deposit. In a frame, it asks the portal to open its wallet; otherwise it
+ * is a link to the casino's cashier. The list is empty in free play, or if a game outside of a frame was launched
+ * without such a link.
  */
 function depositActions({ launch, t }: StageTools, goOn: () => Promise<void>): ErrorAction[] {
   const open = askForWallet(launch)

@@ -3,14 +3,15 @@ import { element } from '../dom.ts'
 export interface ErrorAction {
   readonly label: string
   /**
-   * Present if the action is a link that leaves the game. Otherwise `act` is present, and the action stays in the game.
+   * The URL, if the action is a link that leaves the page. Otherwise `act` is present and is called once the dialog is
+   * closed.
    */
   readonly href?: string
   readonly act?: () => void
 }
 
 /**
- * Shows an error and the possible actions in a modal dialog.
+ * Shows an error in a modal dialog with buttons for the actions that are possible now.
  * @returns a function that replaces the actions while the dialog is open
  */
 export function showError(
@@ -30,8 +31,8 @@ export function showError(
     })
     return button
   }
-  // A button that is removed loses the focus, so the focus moves to the button that replaces it. Otherwise pressing
-  // Enter would do nothing.
+  // Replacing a button that has the focus would lose the focus, so that pressing Enter would do nothing. The focus
+  // therefore moves to the new button with the same text, or else to the first one.
   const offer = (offered: readonly ErrorAction[]): void => {
     const focused = controls.querySelector(':focus')?.textContent
     const next = offered.map(controlOf)

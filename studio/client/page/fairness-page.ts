@@ -33,7 +33,7 @@ export function fairnessPage(tools: MenuTools): readonly Node[] {
   const verify = async (): Promise<void> => {
     const verdict = await verdictOf(tools)
     result.textContent = t(`fairness.${verdict}`)
-    // Without this, the result would appear below the visible part of a phone's screen.
+    // On a phone, the result would otherwise appear below the visible part of the page.
     result.scrollIntoView({ block: 'nearest' })
   }
   check.addEventListener('click', () => void verify())
@@ -41,7 +41,8 @@ export function fairnessPage(tools: MenuTools): readonly Node[] {
 }
 
 /**
- * Verifies the last round in this browser. It uses the commitments that this tab received before the round was played.
+ * Verifies the last round in this browser. The round's commitments must equal those that this tab received before the
+ * round was played; `unseen` means that the tab did not receive all of them.
  */
 async function verdictOf({ rounds, stage }: MenuTools): Promise<'good' | 'bad' | 'unseen' | 'unable'> {
   const { last, seals } = rounds()

@@ -15,7 +15,7 @@ import { endsSession, errorActions, losesBalance } from './error-actions.ts'
 import { freeGreeting, greeting, outcome, resting } from './round-texts.ts'
 
 /**
- * If the casino has not replied to a bet yet, the page requests the state again every `pollMs`, and at most
+ * The page repeats its request for the state every `pollMs` as long as the casino has not replied to a bet, but at most
  * `maximumPolls` times.
  */
 const pollMs = 1500
@@ -33,7 +33,7 @@ export class GameController {
   #state: StateView | undefined
   #busy = true
   #startedMs = 0
-  /** Resolves once the state has been requested after a refusal, whether or not that request succeeded. */
+  /** Pending while the state is requested again after a refused action. It resolves even if that request fails. */
   #settled: Promise<void> = Promise.resolve()
 
   constructor(api: Api, stage: Stage, shell: Shell, tools: StageTools) {
@@ -72,7 +72,6 @@ export class GameController {
     return this.#state?.round ?? null
   }
 
-  /** The commitment of the next round. */
   get nextSeal(): string | null {
     return this.#state?.next?.commitment ?? null
   }
@@ -113,8 +112,8 @@ export class GameController {
     this.#stage.show(round?.steps.at(-1))
     const free = this.#free()
     this.#shell.status.textContent = free ? freeGreeting(free, this.#tools) : greeting(round, this.#stage, this.#tools)
-    // Only the start of a game must wait until the minimum cycle of the previous game is over. A further step of an
-    // open round need not wait.
+    // The minimum game cycle must be over before a new game starts. A further step of an open round need not wait,
+    // unless each step counts as a game.
     if (!open || this.#tools.game.stepsAreGames) await pause(waitMs)
     if (stakes.length === 0) return void this.#showError(new PlayError('NO_STAKES'))
     this.#rest(true)
@@ -130,14 +129,15 @@ export class GameController {
   }
 
   /**
-   * Requests the state between games. A failed request is ignored, because the player's next action requests the state
-   * again.
+   * Requests the state between games, for example because the balance may have changed. A failed request is ignored,
+   * because the player's next action requests the state again.
    */
   async ask(): Promise<void> {
     const before = this.#state
     const state = await this.#latest()
     if (this.#busy) return
-    // If a game was played during the request, the state of that game is newer than the requested state.
+    // If a game was played while this request was in progress, the state after that game is newer than the requested
+    // state.
     if (state && this.#state === before) {
       this.#learn(state)
       this.#showBalance(state.balance)
@@ -201,8 +201,8 @@ export class GameController {
   }
 
   /**
-   * The free spins that the main button would play. Null during a round, and in games whose stage decides what the main
-   * button does.
+   * The free spins from a bonus that the main button plays next. Null while a round is open, and in games whose stage
+   * decides what the main button does.
    */
   #free(): StateView['freeRounds'] {
     const isBetween = this.#state?.round?.state !== 'open' && !this.#stage.action
@@ -216,8 +216,8 @@ export class GameController {
   }
 
   /**
-   * Requests the state. If the player left the page while a bet was in progress, it requests the state again until the
-   * casino has replied to that bet.
+   * Requests the state. If the player left the page while a bet was in progress, the request is repeated until the
+   * casino has replied to that bet, but at most `maximumPolls` times.
    */
   async #settledState(): Promise<StateView> {
     let state = await this.#api.state()
@@ -230,8 +230,8 @@ export class GameController {
   }
 
   /**
-   * Sends the bet or step. If the studio refuses it because the minimum game cycle is not over, it is sent a second
-   * time.
+   * Sends the bet or step. If the studio refuses it because the minimum game cycle is not over, it is sent once more
+   * after the remaining time.
    */
   async #play({ next }: StateView, open: RoundView | undefined, action: Action): Promise<StateView> {
     const { choice, stake = this.#stakes.current, free = false } = action
@@ -265,18 +265,18 @@ export class GameController {
     this.#settled = this.#refresh(error).then(offerAgain)
   }
 
-  /** After a refusal, requests the balance and the commitment of the next round. */
+  /** After a refusal, requests the current balance and the commitment of the next round. */
   async #refresh(refusal: unknown): Promise<void> {
     if (!(refusal instanceof PlayError) || endsSession(refusal.status)) return
     const before = this.#state
-    // If this request fails too, only the refusal is shown, because the refusal matters more to the player.
+    // If this request fails too, its error is not shown, because the refusal matters more to the player.
     const state = await this.#latest()
     if (!state || this.#state !== before) return
     this.#learn(state)
     if (state.round?.state !== 'waiting') this.#showBalance(state.balance)
   }
 
-  /** Shows the newest step and then its result. */
+  /** Shows the newest step, and then its result and the new balance. */
   async #reveal({ round, balance }: StateView): Promise<void> {
     const step = round?.steps.at(-1)
     if (!round || !step) {
@@ -316,7 +316,10 @@ export class GameController {
     this.#shell.balance.textContent = this.#tools.format(balance)
   }
 
-  /** Hides the balance. Called when the balance is unknown, because a wrong balance would mislead the player. */
+  /**
+   * Shows a dash instead of the balance. Used when the balance is unknown, because a wrong balance would mislead the
+   * player.
+   */
   #hideBalance(): void {
     this.#shell.balance.textContent = '–'
   }
@@ -330,9 +333,10 @@ export class GameController {
   }
 
   /**
-   * Shows an error.
-   * @returns a function that updates the offered actions once the latest state is known, while the error is still on
-   * the page
+   * Shows an error and the actions that are possible now.
+   * @returns a function to call once the latest state is known, which updates the offered actions if the dialog is
+   * still open
+   * @throws the error itself, if it is not a PlayError
    */
   #showError(error: unknown, action?: Action): () => void {
     if (!(error instanceof PlayError)) throw error

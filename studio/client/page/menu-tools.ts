@@ -12,7 +12,8 @@ export interface MenuTools {
   readonly sound: Sound
   readonly stage: Stage
   /**
-   * Returns the last round, the commitment of the next round, and the commitments that this tab has received before.
+   * Returns the last round, the commitment of the next round, the hall of a bingo game, and the commitments that this
+   * tab has received so far.
    */
   readonly rounds: () => {
     readonly last: RoundView | null

@@ -5,7 +5,10 @@ import type { Stage, StageTools } from '../stage.ts'
 type Tools = Pick<StageTools, 't' | 'format'>
 type Speaker = Pick<Stage, 'progress' | 'greeting'>
 
-/** Returns the texts for the result of a step. Screen readers read `status` out; `detail` is only shown. */
+/**
+ * Returns the texts for the result of a step. Screen readers read only `status` out. `detail` is shown on the screen
+ * below it.
+ */
 export function outcome(round: RoundView, texts: readonly string[], stage: Speaker, { t, format }: Tools) {
   const amount = format(round.win)
   if (round.state === 'open') {
@@ -24,7 +27,7 @@ function wonText({ win, stake }: RoundView, { t, format }: Tools): string {
   return t(key, { amount: format(win) })
 }
 
-/** Returns the first message on the page. If the player left a round, it says what happened to that round. */
+/** Returns the first message on the page. It says what happened to the player's last round, if there is one. */
 export function greeting(round: RoundView | null, stage: Speaker, { t, format }: Tools): string {
   if (!round) return stage.greeting
   if (round.state === 'open') return `${t('status.resumed')} ${stage.progress(round)}`

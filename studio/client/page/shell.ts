@@ -6,7 +6,7 @@ import type { TextLookup } from '../text-lookup.ts'
 export interface Shell {
   readonly root: HTMLElement
   readonly table: HTMLElement
-  /** A live region, so screen readers read its text out whenever it changes. */
+  /** The main message. It is a live region, so screen readers read it out whenever it changes. */
   readonly status: HTMLElement
   /** Small text below the status. It is hidden from screen readers. */
   readonly detail: HTMLElement
@@ -24,7 +24,6 @@ export interface Shell {
   readonly freeSpins: HTMLElement
 }
 
-/** Builds the page around the game's stage. */
 export function createShell(launch: LaunchData, t: TextLookup): Shell {
   const root = document.getElementById('game')
   if (!root) throw new Error('the page has no place for the game')
@@ -67,7 +66,7 @@ export function createShell(launch: LaunchData, t: TextLookup): Shell {
 }
 
 function createParts(t: TextLookup): Omit<Shell, 'root'> {
-  // The game cannot be played until the first state has arrived.
+  // All controls are disabled at first, because the game cannot be played until the first state has arrived.
   const button = { type: 'button', 'aria-disabled': 'true' }
   const spin = element('button', { ...button, class: 'spin', 'aria-label': t('play.spin') }, icon('spin'))
   spin.append(element('span', { 'aria-hidden': 'true' }, t('play.spin')))
@@ -91,7 +90,6 @@ function createParts(t: TextLookup): Omit<Shell, 'root'> {
 const meter = (label: HTMLElement, value: HTMLElement, unit?: HTMLElement): HTMLElement =>
   element('p', { class: 'meter' }, label, ' ', value, ' ', unit)
 
-/** Applies the game's theme to the page. */
 function dress(root: HTMLElement, { game, mode }: LaunchData): void {
   root.dataset['game'] = game.gameId
   root.dataset['mode'] = mode
@@ -102,8 +100,8 @@ function dress(root: HTMLElement, { game, mode }: LaunchData): void {
 }
 
 /**
- * Greatest number of characters with which a label fits into the button beside its icon. A longer label replaces the
- * icon.
+ * The greatest number of characters with which a label fits into the main button beside the icon. A longer label is
+ * shown without the icon.
  */
 const longestWithIcon = 8
 
@@ -115,10 +113,7 @@ export function showAction({ spin }: Shell, label: string): void {
   spin.classList.toggle('long', label.length > longestWithIcon)
 }
 
-/**
- * Adds a text to the status. On the screen it appears below the status, and screen readers read it out after the
- * status.
- */
+/** Adds a text to the status message. It is shown below the status, and screen readers read it out after the status. */
 export function addDetail({ status, detail }: Shell, text: string): void {
   detail.textContent = text
   status.append(element('span', { class: 'spoken-only' }, ` ${text}`))

@@ -10,13 +10,15 @@ export interface Stakes {
   /** Returns the highest stake that is lower than the current stake and that `balance` covers. */
   affordable(balance: string): string | undefined
   choose(stake: string): void
-  /** Locks the stake, for example because the stake of an open round must not change. */
+  /**
+   * Prevents a change of the stake, or allows it again. The stake must not change while a round is open, for example.
+   */
   lock(locked: boolean): void
 }
 
 /**
- * Until the player has chosen a stake, the highest stake up to this amount in minor units is selected. If every stake
- * is higher, the lowest stake is selected.
+ * Until the player has chosen a stake, the highest stake that does not exceed this amount, in minor units, is selected.
+ * If all stakes exceed it, the lowest stake is selected.
  */
 const usualMinor = 100n
 

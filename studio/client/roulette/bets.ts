@@ -3,10 +3,7 @@ interface Bet {
   readonly stakeMinor: bigint
 }
 
-/**
- * The chips that the player has put on the cloth, with their sum in minor units. The player can take them back one by
- * one.
- */
+/** The chips that the player has put on the cloth. The player can take them back one by one, in reverse order. */
 export interface Bets {
   readonly totalMinor: bigint
   /** One bet for each spot on which there are chips. */

@@ -17,7 +17,7 @@ export class Board {
   readonly element: HTMLElement
   readonly bets = createBets()
   controls: Controls | undefined
-  /** Called with a text that explains why a chip cannot be put on the cloth. */
+  /** Called with an explanation for the player if a chip may not be put on the cloth. */
   onRefused: (text: string) => void = () => undefined
   readonly #tools: StageTools
   #groups = new Map<string, SVGElement>()
@@ -47,7 +47,7 @@ export class Board {
     return this.controls?.stake || '0.00'
   }
 
-  /** Draws the cloth again if it needs another layout in the available space. */
+  /** Draws the cloth again if the size of the room around it requires another layout. */
   layOut(room: HTMLElement): void {
     const { lay, isAlone } = roomFor(room.clientWidth, room.clientHeight)
     room.classList.toggle('over', isAlone)
@@ -62,14 +62,14 @@ export class Board {
   }
 
   /**
-   * Sets whether the cloth accepts chips. It accepts none until the first state has arrived, because that state
-   * contains the stakes.
+   * Sets whether the cloth accepts chips. It accepts none before the first state has arrived, because that state
+   * contains the possible stakes.
    */
   rest(isIdle: boolean): void {
     this.element.setAttribute('aria-disabled', String(!isIdle))
   }
 
-  /** Runs `work`, which changes the chips, unless a game is in progress. */
+  /** Calls `work`, which may change the chips. Does nothing while a game is in progress. */
   change(work: () => void): void {
     if (!this.controls?.idle) return
     this.#won = new Set()

@@ -3,9 +3,9 @@ import { shape } from '../dom.ts'
 import type { TextLookup } from '../text-lookup.ts'
 
 /**
- * The centre of a spot, in cells. `along` counts the twelve rows of three numbers, from 0 to 12. `across` counts the
- * three numbers of a row, from 0 to 3. The fields around the numbers lie outside these ranges: zero is below 0 along,
- * the column bets are above 12 along, and all other outside bets are below 0 across.
+ * The centre of a spot on the cloth, measured in cells. `along` runs from 0 to 12, because the numbers lie in twelve
+ * rows. `across` runs from 0 to 3, because a row has three numbers. The fields around the numbers lie outside these
+ * ranges: zero is below 0 along, the column bets are above 12 along, and all other outside bets are below 0 across.
  */
 export interface Area {
   readonly along: number
@@ -44,17 +44,20 @@ const rows = 14
 const columns = 5
 
 /**
- * Returns the radius of the click target of a spot that lies between fields. It is a quarter of a cell, because a
- * larger target would cover the targets beside it.
+ * Returns the radius of the click target of a spot on the edge between fields. It is a quarter of a cell, because a
+ * larger target would cover the neighbouring targets.
  */
 export const reachOf = (lay: Lay): number => lay.along / 4
 
 /**
- * The smallest size of a click target, in pixels. Along the cloth a cell must be twice as long, because it contains one
- * target for its number and one for the bets on its edges.
+ * The smallest size of a click target, in pixels. A cell must be twice as long, because along the cloth it contains two
+ * targets: one for its number, and one for the bets on its edges.
  */
 const thumb = 24
-/** The width of the border around the cells. `inset` is the width of the border around the cloth in a small window. */
+/**
+ * The width of the border that is drawn around the cells. `inset` is the width of the space around the whole cloth in a
+ * small window.
+ */
 const border = 3
 const inset = 6
 
@@ -64,8 +67,8 @@ const sizeOf = ({ direction, along, across }: Lay) =>
     : { width: columns * across, height: rows * along }
 
 /**
- * The smallest window sizes, in pixels, in which wheel and cloth fit side by side, with one line or two lines below the
- * cloth. `above` is the smallest size in which they fit one above the other.
+ * The smallest window sizes, in pixels, in which the wheel and the cloth fit side by side: first with one line below
+ * the cloth, then with two. `above` is the smallest size in which the wheel fits above the cloth.
  */
 const beside = [
   { width: 1000, height: 357 },
@@ -78,7 +81,7 @@ const strip = 60
 
 /**
  * Chooses the layout of the cloth in which every bet can be hit. If `isAlone` is true, there is no space for the wheel
- * beside the cloth, so the wheel covers the cloth while it turns.
+ * next to the cloth, so the wheel covers the cloth while it turns.
  */
 export function roomFor(width: number, height: number): { lay: Lay; isAlone: boolean } {
   const least = width >= height * widerThanHigh ? beside : above
@@ -96,7 +99,7 @@ export function pointOf({ along, across }: Area, lay: Lay): { x: number; y: numb
   return { x: (across + 2) * lay.across, y: (along + 1) * lay.along }
 }
 
-/** Returns how many cells a field covers. Undefined for spots on the edges between fields. */
+/** Returns how many cells a field covers in both directions. Undefined for spots on the edges between fields. */
 function extentOf({ id, kind }: Spot): Area | undefined {
   if (kind === 'straight') return id === 'straight-0' ? { along: 1, across: 3 } : { along: 1, across: 1 }
   if (kind === 'dozen') return { along: 4, across: 1 }
@@ -110,7 +113,7 @@ function extentOf({ id, kind }: Spot): Area | undefined {
  */
 const inOrder = spots.toSorted((a, b) => Number(!extentOf(a)) - Number(!extentOf(b)))
 
-/** Returns the short label of a field. Numbers and colours need no translation. */
+/** Returns the label of a field. Numbers and colours need no translation. */
 function inscription({ id, kind, numbers }: Spot, t: TextLookup): string {
   if (kind === 'straight') return String(numbers[0])
   if (kind === 'column') return '2:1'
@@ -150,7 +153,10 @@ interface Box {
   readonly h: number
 }
 
-/** The estimated width of a letter relative to the letter's height, in the language whose labels are wider. */
+/**
+ * A generous estimate of the width of a letter relative to the letter's height, so that the labels fit in every
+ * language.
+ */
 const letterWidth = 0.6
 
 function fieldOf(spot: Spot, { x, y, w, h }: Box, t: TextLookup): SVGElement {

@@ -9,8 +9,8 @@ const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 
 /**
- * Returns the spot to which an arrow key moves the focus. It is the closest spot in that direction; spots straight
- * ahead are preferred.
+ * Returns the spot to which an arrow key moves the focus: the closest spot in that direction. A spot straight ahead is
+ * preferred to one at the side. Undefined if there is no spot in that direction.
  */
 export function nearest(from: string, key: string, lay: Lay): string | undefined {
   const way = ways[key]

@@ -76,7 +76,7 @@ interface Parts {
   readonly results: ReturnType<typeof createResults>
 }
 
-/** Creates what the stage does from the start of the wheel until the number is announced. */
+/** Creates the methods of the stage that move the wheel, from its start until the number is announced. */
 function turning({
   tools,
   root,

@@ -11,19 +11,22 @@ export interface Wheel {
   start(): void
   stop(number: number): Promise<void>
   set(number: number): void
-  /** Moves wheel and ball back to where they were before the turn. */
+  /** Moves wheel and ball back to where they lay before this turn. */
   rest(): void
 }
 
 /**
- * Returns the angle in degrees at which the wheel stops for a number. It depends only on the number, so every player
- * sees the same.
+ * Returns the angle in degrees at which the wheel stops for a number. It depends only on the number, so the same number
+ * always looks the same.
  */
 const restOf = (number: number): number => (number * 41) % 360
 
-/** The ball's distance from the middle while it runs on the rail, as a multiple of its distance in a pocket. */
+/**
+ * The distance of the running ball from the middle of the wheel, as a multiple of the distance at which it lies in a
+ * pocket.
+ */
 const onRail = '1.44'
-/** The animation in which the ball leaves the rail, bounces off the frets and settles. */
+/** The animation of the ball when it leaves the rail, bounces off the frets and comes to rest in a pocket. */
 const fall = {
   scale: [onRail, onRail, '0.97', '1.09', '0.99', '1.03', '1'],
   offset: [0, 0.5, 0.72, 0.79, 0.86, 0.92, 1],
@@ -34,7 +37,8 @@ export function createWheel(): Wheel {
   const { element: drawing, pictures } = layered('roulette-wheel', wheelBox, [drawBowl(), drawDisc(), drawBall()])
   const [, disc, ball] = pictures
   if (!ball) throw new Error('there is no ball')
-  // Browsers repaint a scaled SVG in every frame. They do not repaint it if an element around it is scaled instead.
+  // Browsers repaint an SVG in every frame while it is scaled. They do not repaint it if the element around it is
+  // scaled instead.
   const orbit = element('div', { class: 'orbit' }, ball)
   drawing.append(orbit)
   const [wheelTurn, ballTurn] = [turning(disc, 1), turning(ball, -1)]

@@ -3,12 +3,15 @@ import { type Geometry, leftOf } from './geometry.ts'
 import { blurFrom } from './motion.ts'
 import { blurStretch, canvasOf, type Sprites } from './sprites.ts'
 
-/** The pictures of the drums that never change, so they are drawn only once. */
+/**
+ * The background of the reels and the shading over them. They change only with the canvas's size, so they are drawn
+ * once for each size.
+ */
 export interface Drums {
   readonly ground: HTMLCanvasElement
   /**
-   * The shading of the upper edge. Together with `below`, the shading of the lower edge, it makes the drums look
-   * curved.
+   * The shading at the upper edge. Together with `below`, which is the shading at the lower edge, it makes the reels
+   * look curved.
    */
   readonly above: HTMLCanvasElement
   readonly below: HTMLCanvasElement
@@ -76,7 +79,7 @@ interface Strip {
   readonly speed: number
 }
 
-/** Draws the symbols of one drum. Nothing needs to be clipped, because a symbol is narrower than its drum. */
+/** Draws the symbols of one reel. Nothing needs to be clipped, because a symbol is narrower than its reel. */
 export function drawReel(
   pen: CanvasRenderingContext2D,
   geometry: Geometry,

@@ -25,7 +25,6 @@ export function geometryOf(width: number, height: number, scale: number): Geomet
 export const leftOf = ({ cellWidth }: Geometry, reel: number): number => Math.round(reel * cellWidth)
 export const topOf = ({ cellHeight }: Geometry, row: number): number => Math.round(row * cellHeight)
 
-/** Returns the middle of a cell. */
 export const centreOf = ({ cellWidth, cellHeight }: Geometry, { reel, row }: Cell): [number, number] => [
   (reel + 0.5) * cellWidth,
   (row + 0.5) * cellHeight,

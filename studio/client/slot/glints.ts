@@ -11,7 +11,7 @@ export interface Glint {
 }
 
 const glintMs = 1300
-/** The greatest number of cells from which sparks fly. With more cells, the sparks would look like a cloud. */
+/** The greatest number of cells from which sparks fly. Sparks from more cells would merge into a cloud. */
 const mostCells = 9
 const perCell = 3
 

@@ -8,8 +8,8 @@ const fullSpeed = 26
 const windUpMs = 300
 
 /**
- * Returns the speed after `elapsedMs`. The reel first moves a little in the opposite direction, then accelerates
- * downwards to full speed.
+ * Returns the speed in symbols per second, `elapsedMs` after the start. The reel first moves back a little and then
+ * accelerates downwards to full speed.
  */
 export function speedAt(elapsedMs: number): number {
   const part = Math.min(1, elapsedMs / windUpMs)
@@ -19,13 +19,13 @@ export function speedAt(elapsedMs: number): number {
 /** Above this speed, in symbols per second, symbols are drawn blurred. */
 export const blurFrom = 9
 
-/** The distance from its stop at which a reel begins to slow down, in symbols. */
+/** How many symbols before its stop a reel begins to slow down. */
 export const runOut = 4
 export const landingMs = 520
 
 /**
- * Returns the progress of a stopping reel, where 1 is its stop. The reel moves fast, goes slightly past its stop, and
- * returns.
+ * Returns how far a stopping reel has moved towards its stop, where 1 is the stop. The reel moves slightly past the
+ * stop and returns, so the result may exceed 1.
  * @param part the elapsed fraction of the time, from 0 to 1
  */
 export function landing(part: number): number {

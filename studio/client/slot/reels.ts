@@ -4,13 +4,16 @@ import { type Geometry, geometryOf } from './geometry.ts'
 import { blurFrom, landing, landingMs, runOut, speedAt } from './motion.ts'
 import { drawSprites, type Sprites } from './sprites.ts'
 
-/** An animation over the resting reels. It ends when another overlay replaces it. */
+/** An animation that is drawn over the resting reels. It goes on until another overlay replaces it. */
 export interface Overlay {
-  /** True if the overlay contains a picture of the reels at this size, so that the reels need not be drawn below it. */
+  /**
+   * True if the overlay contains a picture of the reels at this size. The reels then need not be drawn below the
+   * overlay.
+   */
   covers(geometry: Geometry): boolean
   /**
    * Draws the overlay at `nowMs`.
-   * @returns the milliseconds until the overlay changes next
+   * @returns the milliseconds until the overlay must be drawn again; infinite if it no longer changes
    */
   draw(pen: CanvasRenderingContext2D, geometry: Geometry, sprites: Sprites, nowMs: number): number
 }
@@ -25,7 +28,7 @@ interface Reel {
   position: number
   speed: number
   motion: Motion
-  /** The fraction of the reel that an expanding wild covers, from 0 to 1. */
+  /** How much of the reel an expanding wild covers now, from 0 to 1. It moves towards `coverTo`. */
   cover: number
   coverTo: number
 }

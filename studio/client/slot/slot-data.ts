@@ -4,7 +4,7 @@ import type { FreeSpins } from '../../engines/slot/spin.ts'
 import type { GameData } from '../launch-data.ts'
 import type { WireStep } from '../stage.ts'
 
-/** The description of a slot for the client. It extends the description that the client gets of every game. */
+/** What the page gets to know about a slot, in addition to what it gets to know about every game. */
 export interface SlotData extends GameData {
   readonly symbols: Readonly<Record<string, SlotSymbol>>
   readonly reels: readonly string[]
@@ -15,7 +15,7 @@ export interface SlotData extends GameData {
   readonly rule: SlotRule
 }
 
-/** Restores the slot's configuration from its description. */
+/** Restores the configuration of the slot, so that the browser can replay its spins. */
 export const configOf = ({ symbols, reels, freeReels, rule }: SlotData): SlotConfig => ({
   ...rule,
   symbols,
@@ -45,13 +45,12 @@ export const spinOf = (step: WireStep): WireSpin => step as unknown as WireSpin
 
 export const stripsOf = (data: SlotData, free: boolean): readonly string[] => (free ? data.freeReels : data.reels)
 
-/** The position of a cell, counted from the upper left. */
+/** A cell of the reels. Reels count from the left and rows from the top, both from 0. */
 export interface Cell {
   readonly reel: number
   readonly row: number
 }
 
-/** Returns the cells of a line win. */
 export function cellsOf(data: SlotData, win: WireSpin['lines'][number]): Cell[] {
   const rows = data.lines[win.line] ?? []
   const cells = rows.map((row, reel) => ({ reel, row }))

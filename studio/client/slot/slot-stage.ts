@@ -17,7 +17,8 @@ export const createSlotStage: CreateStage = async (tools) => {
 
   const describe = (spin: WireSpin | undefined): void => {
     reels.canvas.setAttribute('aria-label', describeReels(tools, data, spin))
-    // Screen readers would announce an image without a name as a file.
+    // The role is set only together with the name, because screen readers would announce an image without a name as a
+    // file.
     reels.canvas.setAttribute('role', 'img')
   }
 
@@ -74,7 +75,10 @@ export const createSlotStage: CreateStage = async (tools) => {
   }
 }
 
-/** Stops the reels one after the other, beginning at the left. If the reply arrives late, the reels turn longer. */
+/**
+ * Stops the reels one after the other, from the left. If the studio's reply arrives late, the reels keep turning until
+ * then.
+ */
 async function landAll(
   tools: StageTools,
   reels: Reels,
@@ -98,8 +102,8 @@ async function landAll(
 }
 
 /**
- * Changes the symbols for players who prefer reduced motion. The old symbols fade and the new symbols appear, which
- * takes as long as a spin.
+ * Shows the new symbols to a player who prefers reduced motion. Instead of turning, the old symbols fade and the new
+ * ones appear. This takes about as long as a spin.
  */
 async function changeCalmly(reels: Reels, show: () => void, beganMs: number): Promise<void> {
   await pause(beganMs + firstStopMs - performance.now())

@@ -2,12 +2,15 @@ import type { RoundView } from '../../play/round-view.ts'
 import type { StageTools } from '../stage.ts'
 import type { SlotData, WireSpin } from './slot-data.ts'
 
-/** The maximum number of wins that are read out one by one. The total includes all other wins too. */
+/**
+ * The maximum number of line wins that get a sentence each. The total win that is announced includes all others too.
+ */
 const mostWins = 3
 
 /**
- * Returns the result of a spin, one sentence per event. Free spins come first, because the end of a long text may be
- * cut off.
+ * Returns the result of a spin as sentences, one per event. Additional free spins come first, because the end of a long
+ * text may be cut off. A first award comes last, because the page shows the last sentence as the headline if the round
+ * goes on after its first step.
  */
 export function slotTexts({ t, format, launch }: StageTools, data: SlotData, spin: WireSpin): string[] {
   const nameOf = (letter: string) => data.symbols[letter]?.name[launch.language] ?? letter
@@ -26,7 +29,7 @@ export function slotTexts({ t, format, launch }: StageTools, data: SlotData, spi
   return texts
 }
 
-/** Returns a text with the number of the next free spin, and with the sum that the free spins have won so far. */
+/** Returns a text with the number of the next free spin and the win of the round so far. */
 export function freeSpinText({ steps, win }: RoundView, { t, format }: Pick<StageTools, 't' | 'format'>): string {
   const next = steps.at(-1)?.['freeSpins'] as { awarded: number; played: number } | null
   return t('status.freeSpin', { number: (next?.played ?? 0) + 1, total: next?.awarded ?? 0, amount: format(win) })

@@ -6,10 +6,9 @@ export interface Sprite {
 
 export type Sprites = ReadonlyMap<string, Sprite>
 
-/** The height of the blurred picture as a multiple of the symbol's height. */
+/** The height of a symbol's blurred picture, as a multiple of the symbol's height. */
 export const blurStretch = 1.5
 
-/** Loads the pictures of all symbols. */
 export async function loadPictures(
   addresses: Readonly<Record<string, string>>,
   letters: readonly string[],
@@ -35,8 +34,8 @@ export function drawSprites(pictures: ReadonlyMap<string, HTMLImageElement>, siz
 }
 
 /**
- * Returns a picture that is blurred in the direction of its motion. It is drawn repeatedly over itself, with smaller
- * and smaller shifts.
+ * Returns the picture of a symbol that moves so fast that it is blurred vertically. For this, the picture is drawn over
+ * itself again and again, shifted less each time.
  */
 function blurredOf(still: HTMLCanvasElement, sizePx: number): HTMLCanvasElement {
   const height = Math.round(sizePx * blurStretch)

@@ -40,7 +40,7 @@ test('the browser confirms an honest round and rejects a changed one', async () 
   expect(await verifySlot(data, round)).toBe(true)
   const moved = round.steps.map((step) => ({ ...step, stops: spinOf(step).stops.map((stop) => (stop + 1) % 29) }))
   expect(await verifySlot(data, { ...round, steps: moved })).toBe(false)
-  // The stops are those that the seed determines, but the win differs from the paytable.
+  // The stops are the ones that the seed determines, but the reported win is not what the paytable says.
   const short = round.steps.map((step, index) => (index === 0 ? { ...step, win: '999.00' } : step))
   expect(await verifySlot(data, { ...round, steps: short })).toBe(false)
   expect(await verifySlot(data, { ...round, clientSeed: 'theirs' })).toBe(false)

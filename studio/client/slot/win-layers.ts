@@ -4,14 +4,14 @@ import { centreOf, type Geometry, leftOf, topOf } from './geometry.ts'
 import { canvasOf } from './sprites.ts'
 
 /**
- * The pictures below the animated wins. They have the size of the canvas and are drawn only once, so that drawing a
- * frame only copies pixels.
+ * The pictures over which the winning symbols are animated. They have the size of the canvas and are drawn only once,
+ * so that drawing a frame only copies pixels.
  */
 export interface Stills {
   readonly geometry: Geometry
   /** The reels at rest. */
   readonly reels: HTMLCanvasElement
-  /** The reels, with the winning cells lit and all other cells shaded. */
+  /** The reels, with the winning cells lit and all other cells darkened. */
   readonly ground: HTMLCanvasElement
   /** The win lines. They run below the winning cells, so they are cut out where they cross one. */
   readonly lines: HTMLCanvasElement
@@ -25,8 +25,8 @@ export const cellsOnce = (wins: readonly ShownWin[]): Cell[] => [
 ]
 
 /**
- * Creates the pictures and copies the canvas.
- * @param canvas must show only the resting reels
+ * Creates the pictures, with a copy of the canvas as the picture of the reels.
+ * @param canvas must show the resting reels and nothing else
  */
 export function stillsOf(canvas: HTMLCanvasElement, geometry: Geometry): Stills {
   const { width, height } = geometry
@@ -35,7 +35,7 @@ export function stillsOf(canvas: HTMLCanvasElement, geometry: Geometry): Stills 
   return { geometry, reels, ground, lines }
 }
 
-/** Draws the pictures again, for other wins than before. */
+/** Draws the pictures again to show other wins. */
 export function lay({ geometry, reels, ground, lines }: Stills, wins: readonly ShownWin[], theme: Theme): void {
   const cells = cellsOnce(wins)
   const below = ground.getContext('2d', { alpha: false })
@@ -54,7 +54,7 @@ export function lay({ geometry, reels, ground, lines }: Stills, wins: readonly S
 }
 
 /**
- * Draws the win lines into `ground` once they have crossed the reels, so that later frames need not draw them
+ * Draws the win lines into `ground`. Called once the lines reach all reels, so that later frames need not draw them
  * separately.
  */
 export const joinLines = ({ ground, lines }: Stills): void => ground.getContext('2d')?.drawImage(lines, 0, 0)

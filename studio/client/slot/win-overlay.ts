@@ -21,10 +21,15 @@ const oneWinMs = 1400
 /** The time, in milliseconds, in which the win lines are drawn across the reels. */
 const lineMs = 450
 const pulseMs = 160
-/** How long the symbols of a win pulse, in milliseconds: five periods of the sine. After that they no longer move. */
+/**
+ * How long the symbols of a win pulse, in milliseconds: five full periods of the sine, so that the last pulse ends at
+ * the symbols' usual size.
+ */
 const celebrationMs = pulseMs * Math.PI * 10
 
-/** Returns the wins to show `elapsedMs` after the start, and the time until other wins are shown. */
+/**
+ * Returns the wins that are shown `elapsedMs` after the start, and how many milliseconds later other wins are shown.
+ */
 function selection(wins: readonly ShownWin[], elapsedMs: number) {
   const turn = Math.floor((elapsedMs - allWinsMs) / oneWinMs)
   // After each win has been shown once, all wins are shown together again.
@@ -76,8 +81,8 @@ export function winOverlay(show: WinShow, startMs: number): Overlay {
 }
 
 /**
- * Returns a function that draws the symbols in winning cells. The picture for each size of a pulse is computed only
- * once.
+ * Returns a function that draws the symbols in the winning cells. While a symbol pulses, its picture is computed once
+ * for each size and then reused.
  */
 function symbolPen({ columns }: WinShow) {
   const sizes = new Map<string, HTMLCanvasElement>()

@@ -29,7 +29,7 @@ const kinds: readonly (readonly [gameId: string, verify: Verify])[] = [
   ['101', (data: BingoData, round) => verifyBingo(data, round)],
 ]
 
-/** Plays a round with the given strategy and returns it as the studio would report it. */
+/** Plays a round with this strategy, and returns the round as the studio would report it. */
 function playedRound(game: Game, strategy: Strategy): RoundView {
   const [seed, hallSeed, roundId] = [newSeed(), newSeed(), 'a round']
   const hall = { id: 'hall:1', seed: hallSeed, commitment: commitmentOf(hallSeed) }

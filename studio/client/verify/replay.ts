@@ -4,12 +4,15 @@ import type { RoundView } from '../../play/round-view.ts'
 import { minorOf, textOf } from '../amounts.ts'
 import type { WireStep } from '../stage.ts'
 
-/** Returns true if the random numbers of the step with this index yield the result that the step shows. */
+/**
+ * Checks one step of a round. Returns true if the random numbers of the step, which come from `draw`, lead to the
+ * result that the step shows.
+ */
 export type Follows = (step: WireStep, draw: Draw, index: number) => boolean
 
 /**
- * The number of random blocks that are computed for each step. The longest step of any game needs twelve blocks. The
- * other four are in reserve, because some of the random numbers are discarded to keep the draw unbiased.
+ * The number of random blocks that are computed in advance for each step. The longest step of any game needs twelve.
+ * The other four are a reserve, because numbers that would make the draw unfair are discarded.
  */
 const blocksPerStep = 16
 
@@ -49,5 +52,5 @@ export function sameStep({ view, winMinor }: Step, reported: WireStep, stake: st
 /** Returns true if a step won exactly this amount. */
 export const paid = (step: WireStep, winMinor: bigint): boolean => minorOf(String(step['win'])) === winMinor
 
-/** Returns a number of hundredths of a stake in minor units. Like the studio, it rounds down. */
+/** Returns a number of hundredths of the stake, in minor units. The result is rounded down, as in the studio. */
 export const partOf = (stake: string, hundredths: number): bigint => (minorOf(stake) * BigInt(hundredths)) / 100n

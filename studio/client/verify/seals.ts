@@ -7,8 +7,8 @@ interface Seal {
 }
 
 /**
- * The commitments that this tab received before the outcomes were known. A finished round is compared with them, so the
- * studio cannot exchange a seed unnoticed after publishing its commitment.
+ * The commitments that this tab received before the outcomes were known. A finished round is compared with them. If the
+ * studio had exchanged a seed after it published the commitment, the comparison would show it.
  */
 export interface Seals {
   learn(state: Pick<StateView, 'next' | 'hall'>): void
@@ -20,19 +20,19 @@ export interface Seals {
 }
 
 const key = 'baize-studio:seals'
-/** How many commitments this tab keeps. In a bingo hall this is enough for more than an hour. */
+/** The maximum number of commitments that this tab keeps. In a bingo hall, they cover more than an hour. */
 const mostKept = 120
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * @param store keeps the commitments across a reload; undefined if the browser does not let a framed page store
+ * @param store keeps the commitments across a reload. Undefined if the browser does not let a page in a frame store
  * anything
  */
 export function createSeals(store: Store | undefined = tabStore()): Seals {
   const seen = new Map<string, string>(read(store))
   const see = ({ id, commitment }: Seal): void => {
-    // Another commitment that arrives later for the same id must not replace the first commitment.
+    // A later commitment for the same id must not replace the first, because exchanging a seed would then go unnoticed.
     if (seen.has(id)) return
     seen.set(id, commitment)
     for (const oldest of seen.keys()) {
