@@ -3,12 +3,12 @@ import { gameById } from './games/catalogue.ts'
 import { publishedSeals } from './play/hall.ts'
 import type { Studio } from './play/studio.ts'
 
-/** The number of draws before the current draw, and also after it, whose commitments the route lists. */
+/** How many draws the route lists before the current draw, and how many after it. */
 const publishedDraws = 20
 
 /**
- * Registers the public route of a hall. It lists the commitments of coming draws more than a quarter of an hour before
- * their tickets are sold. It also lists the seeds of past draws, so that anybody can verify those draws.
+ * Registers the public route of a bingo hall. It lists the commitments of coming draws more than a quarter of an hour
+ * before their tickets are sold, and the seeds of past draws. With both, anybody can verify a past draw.
  */
 export function registerHalls(app: FastifyInstance, studio: Studio): void {
   app.get<{ Params: { game: string } }>('/halls/:game/seals', async (request, reply) => {

@@ -1,6 +1,6 @@
 /**
- * Markup that is safe to send. The template tag `html` escapes every value in it. Code that calls the constructor
- * itself must escape the text.
+ * Markup that is safe to send, because all values in it were escaped by the template tag `html`. Code that calls the
+ * constructor must escape values itself.
  */
 export class Html {
   readonly text: string

@@ -18,14 +18,14 @@ import { languageOf, textIn, texts } from './texts/texts.ts'
 import type { Casino } from './wallet/casino.ts'
 
 /**
- * The parameters of the launch address. `depositUrl` and `sessionExpiredUrl` are pages of the casino: the first is for
+ * The parameters of the launch URL. `depositUrl` and `sessionExpiredUrl` are pages of the casino: the first is for
  * players who need more money, the second for players whose session has ended. The game's page replaces the parameter
- * `token` in its address with `resume`, so that a reload continues the stored session.
+ * `token` in its URL with `resume`, so that a reload continues the stored session.
  */
 const queryNames = ['game', 'mode', 'token', 'lang', 'lobbyUrl', 'depositUrl', 'sessionExpiredUrl', 'resume'] as const
 type LaunchQuery = Readonly<Record<(typeof queryNames)[number], string>>
 
-/** Reads the parameters. A parameter that occurs twice would be parsed as a list, so it counts as missing. */
+/** Reads the parameters. A parameter that occurs twice counts as missing, because it would be parsed as a list. */
 function queryOf(query: unknown): LaunchQuery {
   const given = query as Readonly<Record<string, unknown>>
   const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -33,15 +33,15 @@ function queryOf(query: unknown): LaunchQuery {
 }
 
 /**
- * The stake limits in free play. Slots have the legal limits, as they have for real money; other games have the limits
- * of a table.
+ * The stake limits in free play, in minor units. A slot has the same maximum as with real money, where the law sets it.
+ * Other games have the limits of a usual table.
  */
 const freeLimitsOf = ({ kind }: Game) => ({ minimumMinor: 10n, maximumMinor: kind === 'slot' ? 500n : 10_000n })
 const httpOf: Readonly<Record<string, number>> = { NO_ANSWER: 502, UNKNOWN_GAME: 404 }
 
 /**
  * Registers the launch route. The studio's server exchanges the launch token for a session at once. The game's page
- * gets only the session's id, and removes the token from its address.
+ * gets only the session's id, and removes the token from its URL.
  */
 export function registerLaunch(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export function registerLaunch(
   surroundings: Surroundings,
   casino: Casino,
 ): void {
-  // Only warnings are logged, because a log of all requests would contain the address, and with it the token.
+  // Only warnings are logged. A log of all requests would contain the URL, and with it the token.
   app.get('/launch', { logLevel: 'warn' }, async (request, reply) => {
     const query = queryOf(request.query)
     const language = languageOf(query.lang)
@@ -147,8 +147,8 @@ function describe(base: string, game: Game, language: Language) {
 }
 
 /**
- * Returns the body of the game's page, with the page's data. The data is in a JSON block. Browsers do not run such a
- * block as a script, so the policy against inline scripts does not block it.
+ * Returns the body of the game's page. The page's data is in a JSON block, which browsers do not run as a script, so
+ * the policy against inline scripts does not block it.
  */
 function gameBody(launch: object, language: Language): Html {
   const data = new Html(JSON.stringify(launch).replaceAll('<', '\\u003c'))
@@ -171,8 +171,8 @@ function refusalBody(status: string, language: Language, lobbyUrl: string): Html
 }
 
 /**
- * Returns the address only if it belongs to the portal. Otherwise a forged launch link could lead players from the game
- * to another site.
+ * Returns the URL if it belongs to the portal, otherwise undefined. Without this check, a forged launch link could lead
+ * players from the game to another site.
  */
 function ownUrl(portalOrigin: string, asked: string): string | undefined {
   const url = URL.parse(asked, portalOrigin)

@@ -2,33 +2,32 @@ import type { ByLanguage, Language } from '@baize/contract/languages'
 import type { Html } from '../html.ts'
 
 /**
- * Returns an unbiased random whole number that is at least 0 and less than `bound`. An engine has no other source of
- * randomness.
+ * Returns a random whole number from 0 to `bound` - 1, all equally likely. An engine has no other source of randomness.
  */
 export type Draw = (bound: number) => number
 
-/** A text in English, and in other languages if the game itself contains a translation. */
+/** A text in English, and in those other languages into which the game itself translates it. */
 export type Text = ByLanguage<string>
 export type { Language }
 
 /**
- * One event of a round, for example a spin or a card. Every bigint in `view` is an amount in minor units. Such amounts
- * are sent and stored as decimal text.
+ * One event of a round, for example a spin or a card. Every bigint in `view` is an amount in minor units, which is
+ * stored and sent as decimal text.
  */
 export interface Step {
-  /** What the player sees of the step. */
+  /** What the player gets to see of the step. */
   readonly view: Readonly<Record<string, unknown>>
-  /** The state with which the next step begins, as JSON. Null if the round is complete. */
+  /** The state from which the next step continues. It must be representable as JSON. Null if the round is complete. */
   readonly state: unknown
   readonly winMinor: bigint
 }
 
-/** Thrown if the player makes a choice that the game does not offer. In that case nothing has changed. */
+/** Thrown if a player's choice does not exist in the game or is not allowed now. Nothing has changed then. */
 export class ChoiceInvalid extends Error {}
 
 /**
- * A way of playing that a player can follow in every round, with its exact return. If a game has several strategies,
- * the stated return of the game is the return of the worst one.
+ * A way to play that a player can follow in every round, with the return that it has exactly. If a game has several
+ * strategies, the stated return of the game is the return of the worst one.
  */
 export interface Strategy {
   readonly name: Text
@@ -48,27 +47,27 @@ export interface StakeLimits {
 }
 
 /**
- * The schedule of draws that all players share. Draws follow each other all day. Each draw first sells tickets, then
- * calls balls, then shows the result.
+ * The schedule of a bingo hall, whose draws all players share. Draws follow one another all day. In each draw, tickets
+ * are sold first, then balls are called, and then the result is shown for `restMs`.
  */
 export interface Hall<Config> {
   readonly sellMs: number
-  /** The time between two balls. */
+  /** The time between two calls of a ball. */
   readonly callMs: number
   readonly restMs: number
   callsOf(config: Config): number
 }
 
 /**
- * The rules of one kind of game. Each game supplies a configuration for them. An engine is pure: it uses no clock, no
- * input or output, and no randomness besides `draw`. A round is one call of `begin`, followed by calls of `advance`
- * until the state is null. The round's win is the sum of the wins of all steps.
+ * The rules of one kind of game, to which each game adds a configuration. An engine is pure: it uses no clock, no input
+ * or output, and no randomness except `draw`. A round is one call of `begin` and then calls of `advance` until the
+ * state is null. The round's win is the sum of the wins of all steps.
  */
 export interface Engine<Config> {
   readonly kind: string
   /**
-   * The minimum time from the start of one game to the start of the next. The British technical standards require 2.5 s
-   * for slots and 5 s for other games.
+   * The minimum time in milliseconds from the start of one game to the start of the next. The British technical
+   * standards require 2.5 s for slots and 5 s for other games.
    */
   readonly cycleMs: number
   /**
@@ -81,33 +80,37 @@ export interface Engine<Config> {
    * step follows from the hall's draw.
    */
   readonly hall?: Hall<Config>
-  /** Plays the first step. The caller must have checked `choice` with `accepts`. */
+  /** Plays the first step. The caller must have checked stake and choice with `accepts`. */
   begin(config: Config, stakeMinor: bigint, draw: Draw, choice?: unknown): Step
   /**
-   * Plays the player's next step. If the player has left, there is no choice. The engine then chooses what is best for
-   * the player without a further stake.
-   * @throws ChoiceInvalid
+   * Plays the next step. Without a choice, because the player has left, the engine chooses what is best for the player
+   * without a further stake.
+   * @throws ChoiceInvalid if the player may not make this choice now
    */
   advance(config: Config, stakeMinor: bigint, state: unknown, draw: Draw, choice?: unknown): Step
   /**
-   * Returns how much the choice adds to the stake, in minor units. Here and in `advance`, `stakeMinor` is the opening
-   * stake, even after an earlier raise. An engine without this method never adds to the stake.
-   * @throws ChoiceInvalid
+   * Returns how much the choice adds to the stake, in minor units. An engine without this method never adds to the
+   * stake. Here and in `advance`, `stakeMinor` is the opening stake, even if the stake has been raised since.
+   * @throws ChoiceInvalid if the player may not make this choice now
    */
   raise?(config: Config, stakeMinor: bigint, state: unknown, choice: unknown): bigint
-  /** Returns the stakes that a player can choose, in ascending order. Empty if no stake is within the limits. */
+  /**
+   * Returns the stakes among which a player can choose, in minor units and ascending. Empty if no stake is within the
+   * limits.
+   */
   stakes(config: Config, limits: StakeLimits): bigint[]
   /**
-   * Returns true if a round may begin with this stake and choice. If an engine does not have this method, the stake
-   * must be one of `stakes`, and the choice is ignored.
+   * Returns true if a round may begin with this stake and choice. For an engine without this method, the stake must be
+   * one of `stakes`, and the choice is ignored.
    */
   accepts?(config: Config, limits: StakeLimits, stakeMinor: bigint, choice: unknown): boolean
-  /** Returns the ways to play, each with its return. There is at least one. */
+  /** Returns at least one strategy for the game. */
   strategies(config: Config): readonly Strategy[]
   /**
-   * Returns the rules and the paytable as HTML. `pictureOf` returns the address of a symbol's picture, if there is one.
+   * Returns the rules and the paytable as HTML. `pictureOf` returns the URL of a symbol's picture, or undefined if
+   * there is none.
    */
   rules(config: Config, language: Language, pictureOf: (symbol: string) => string | undefined): Html
-  /** Returns what the client must know about the configuration in order to draw the game. */
+  /** Returns what the player's browser must know about the configuration to draw the game and to verify rounds. */
   describe(config: Config): Readonly<Record<string, unknown>>
 }

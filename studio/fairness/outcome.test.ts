@@ -27,7 +27,7 @@ test('random values that would make small numbers more likely are discarded [rul
   words.writeUInt32BE(0xffff_fffe, 4)
   words.writeUInt32BE(7, 8)
   const draw = drawFrom(() => words)
-  // 2^32 = 3 × 1431655765 + 1, so only the highest possible word must be discarded.
+  // 2^32 = 3 × 1431655765 + 1, so exactly one word must be discarded, which is the highest.
   expect(draw(3)).toBe(0xffff_fffe % 3)
   expect(draw(3)).toBe(1)
 })

@@ -1,21 +1,21 @@
 /**
- * How the random numbers of a round are computed from its seeds. The server decides rounds with this code, and the
- * browser verifies them with the same code. Before the round, the studio publishes the round's id and SHA-256(seed),
- * which is the commitment. The player's browser then adds a seed, so that the studio cannot choose the outcome. Step
- * `s` of the round uses the blocks HMAC-SHA256(seed, `roundId:clientSeed:s.b`) for b = 0, 1, …; each block is read as
- * eight unsigned 32-bit big-endian words. The studio reveals its seed once the round is complete.
+ * Computes the random numbers of a round from its seeds. The server decides rounds with this code, and the browser
+ * verifies them with the same code. Before the round, the studio publishes the round's id and SHA-256(seed), which is
+ * called the commitment. Then the player's browser adds a seed of its own, so that the studio cannot choose the
+ * outcome. Step `s` of the round uses the blocks HMAC-SHA256(seed, `roundId:clientSeed:s.b`) for b = 0, 1, …; each
+ * block is read as eight unsigned 32-bit big-endian words. The studio reveals its seed once the round is complete.
  */
 import type { Draw } from '../engines/engine.ts'
 
-/** Returns the message whose HMAC is the block number `block` of the step number `step`. */
+/** Returns the message whose HMAC under the seed is the random block with this number, for the step with this index. */
 export const blockMessage = (roundId: string, clientSeed: string, step: number, block: number): string =>
   `${roundId}:${clientSeed}:${step}.${block}`
 
 const wordRange = 2 ** 32
 
 /**
- * Returns a draw that uses the words of the blocks one after the other. A word is discarded if it is at least the
- * highest multiple of the bound, because otherwise small numbers would be more likely.
+ * Returns a draw that uses the words of the blocks one after the other. Only words below the highest multiple of the
+ * bound up to 2^32 are used. The other words are discarded, because with them small numbers would be more likely.
  */
 export function drawFrom(nextBlock: () => Uint8Array): Draw {
   let block: DataView = new DataView(new ArrayBuffer(0))

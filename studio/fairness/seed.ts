@@ -15,7 +15,10 @@ export const newSeed = (): string => randomBytes(32).toString('hex')
 export const commitmentOf = (seed: string): string =>
   createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
 
-/** Returns the draw for one step of a round. */
+/**
+ * Returns the draw from which the step with the index `step` takes its random numbers. Its numbers depend on all
+ * arguments.
+ */
 export function drawOf(seed: string, roundId: string, clientSeed: string, step: number): Draw {
   const key = Buffer.from(seed, 'hex')
   let block = 0

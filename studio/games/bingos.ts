@@ -30,7 +30,7 @@ const hall = (
 const long: BingoConfig = { calls: 58, pays: [200, 1200, 20_000] }
 const short: BingoConfig = { calls: 55, pays: [300, 1500, 48_000] }
 
-/** The halls of 90-ball bingo. The first is the hall that the portal presents as its live lobby. */
+/** The halls of 90-ball bingo. The portal presents the first one as its live lobby. */
 export const bingos: readonly Game[] = [
   hall('101', 'Baize Hall Live', 'Бејз сала во живо', '95.49', long, 350, 'columns'),
   hall('lamplight-bingo', 'Lamplight Bingo', 'Бинго под ламба', '96.58', short, 28, 'night'),

@@ -20,7 +20,7 @@ const table = (id: string, en: string, mk: string, hue: number, scene: Scene, me
     look: { hue, scene, mount: 'octagon', emblems: { W: 'star' } },
   })
 
-/** Two blackjack tables. They differ only in how they look. */
+/** Two blackjack tables, which differ only in their look. */
 export const blackjacks: readonly Game[] = [
   table('blackjack', 'Blackjack', 'Блекџек', 155, 'cloth', 'brass'),
   table('blackjack-royal', 'Blackjack Royal', 'Кралски блекџек', 225, 'columns', 'silver'),

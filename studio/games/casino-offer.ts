@@ -43,7 +43,7 @@ const featured = new Set([
   'vineyard-gold', 'velvet-hearts', 'compass-rose', 'feather-and-flame', 'northern-sky', 'midnight-roulette',
 ]) // prettier-ignore
 
-/** Additional search terms. A game is also found by its name and by the names of its symbols. */
+/** Search terms for single games. Players also find a game by its name and by the names of its symbols. */
 const ownKeywords: Readonly<Record<string, string>> = {
   'brass-and-baize': 'cards club dice classic карти класика mesing čoja',
   'ohrid-pearls': 'lake sea treasure езеро богатство ohridski biseri',
@@ -115,7 +115,7 @@ function platformOf({ id, kind }: Game): string {
   return kind === 'bingo' ? 'PRAGMATIC_BINGO' : 'BAIZE'
 }
 
-/** All games of the studio, in the format of a casino's catalogue. */
+/** All games of the studio, with the fields that a casino's catalogue needs. */
 export const offers = games.map((game) => ({
   gameId: game.id,
   kind: game.kind,

@@ -37,7 +37,7 @@ export const gameIdsOfKind = (kind: string): string[] => games.filter((game) => 
 
 /**
  * Returns the ids of the games that share a game cycle: all slots, all bingo halls, or all other games. After starting
- * one of these games, a player must wait for the cycle to end before starting another (UKGC RTS 14).
+ * a game, the player must wait until its cycle has ended before starting it or another of these games (UKGC RTS 14).
  */
 export function gameIdsOfCycle(kind: string): string[] {
   const own = cycleKindOf(kind)

@@ -15,7 +15,7 @@ import { nightTrain } from './night-train.ts'
 import { ohridPearls } from './ohrid-pearls.ts'
 import { poppyFields } from './poppy-fields.ts'
 
-/** The slots with hand-made reels, whose reels and pays the described slots use. */
+/** The slots whose reels were made by hand. The slots that are made from a `SlotSketch` reuse their reels and pays. */
 const models = { brassAndBaize, clockmaker, goldenApiary, nightTrain, ohridPearls, poppyFields } as const
 
 type Change = Pick<SlotConfig, 'bothWays' | 'wild'> & {
@@ -81,8 +81,8 @@ const features = {
 } as const satisfies Record<string, Change>
 
 /**
- * The short description from which a slot is made. It names the slot whose reels are used, the special feature, and a
- * factor for that slot's line pays.
+ * The short description from which a slot is made. `model` is the slot whose reels and pays are reused, `feature` is
+ * the special feature, and `payScale` multiplies the model's line pays.
  */
 export interface SlotSketch {
   readonly model: keyof typeof models
@@ -93,8 +93,8 @@ export interface SlotSketch {
   readonly volatility: 'low' | 'medium' | 'high'
   readonly metal: 'brass' | 'silver' | 'copper'
   /**
-   * The emblems of the wild, the scatter and the regular symbols, in this order. The regular symbol that pays most
-   * comes first among the regular symbols.
+   * The names of the emblems of the wild, the scatter and the regular symbols, in this order and separated by spaces.
+   * The regular symbols are ordered by their pays, beginning with the highest.
    */
   readonly cast: string
 }

@@ -1,7 +1,6 @@
 import { describedSlot } from './described-slot.ts'
 import type { Game } from './game.ts'
 
-/** The first half of the described slots. */
 export const describedSlots1: readonly Game[] = [
   describedSlot(
     'midnight-orchard',

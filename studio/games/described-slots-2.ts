@@ -1,7 +1,6 @@
 import { describedSlot } from './described-slot.ts'
 import type { Game } from './game.ts'
 
-/** The second half of the described slots. */
 export const describedSlots2: readonly Game[] = [
   describedSlot(
     'feather-and-flame',

@@ -12,7 +12,10 @@ export interface GameDefinition<Config> {
   readonly summary: Text
   readonly engine: Engine<Config>
   readonly config: Config
-  /** The theoretical return in per cent, with two decimals. A test fails if it differs from the computed return. */
+  /**
+   * The theoretical return in per cent, with two decimals. A test fails if it differs from the return that is computed
+   * from the configuration.
+   */
   readonly statedRtp: string
   readonly volatility: 'low' | 'medium' | 'high'
   readonly theme: Theme
@@ -29,12 +32,12 @@ export interface HallTimes {
   readonly periodMs: number
 }
 
-/** An engine bound to one game's configuration, with everything that rounds and pages need. */
+/** A game: an engine together with one configuration, and everything else that rounds and pages need. */
 export interface Game extends Omit<GameDefinition<unknown>, 'engine'> {
   readonly kind: string
   /**
-   * SHA-256 in hex of the engine's kind and of the configuration without names. It is the same for real money and for
-   * free play.
+   * SHA-256 in hex of the engine's kind and the configuration, without names. It changes whenever the odds change, and
+   * is the same for real money and for free play.
    */
   readonly configHash: string
   readonly cycleMs: number
@@ -47,13 +50,12 @@ export interface Game extends Omit<GameDefinition<unknown>, 'engine'> {
   stakes(limits: StakeLimits): bigint[]
   accepts(limits: StakeLimits, stakeMinor: bigint, choice?: unknown): boolean
   strategies(): readonly Strategy[]
-  /** Returns the exact theoretical return of the game's worst strategy. */
+  /** Returns the exact theoretical return of the game's worst strategy, per unit of the opening stake. */
   rtp(): number
   rules(language: Language, pictureOf?: (symbol: string) => string | undefined): Html
   describe(): Readonly<Record<string, unknown>>
 }
 
-/** Binds an engine to a game's configuration. */
 export function game<Config>({ engine, config, ...rest }: GameDefinition<Config>): Game {
   return {
     ...rest,
@@ -82,8 +84,8 @@ function hallTimes<Config>({ sellMs, callMs, restMs, callsOf }: Hall<Config>, co
 }
 
 /**
- * Returns the hash of a configuration. Names are left out, because they do not change the odds: otherwise a better
- * translation would cancel open rounds.
+ * Returns the hash of a configuration. Names are left out, because they do not change the odds. With them, a better
+ * translation would change the hash and so cancel open rounds.
  */
 function hashOf(value: unknown): string {
   const text = JSON.stringify(value, (key, item: unknown) => (key === 'name' ? undefined : item))
@@ -99,8 +101,8 @@ const symbolOf =
   })
 
 /**
- * Short notation for paytables. The arguments are the names in English and Macedonian, then the pays for three, four
- * and five symbols.
+ * A short notation for the symbols of paytables. The arguments are the name in English, the name in Macedonian, and the
+ * pays for three, four and five symbols.
  */
 export const regular = symbolOf('regular')
 export const wild = symbolOf('wild')

@@ -22,8 +22,8 @@ const room = (
 })
 
 /**
- * Returns the pay for each chance of winning, in hundredths of the stake. It is the highest pay at which the return is
- * not above `percent`.
+ * Returns what a win pays for each chance of winning, in hundredths of the stake. Each pay is the highest with which
+ * the return does not exceed `percent`.
  */
 const dicePays = (percent: number): Record<number, number> =>
   Object.fromEntries(
@@ -31,8 +31,8 @@ const dicePays = (percent: number): Record<number, number> =>
   )
 
 /**
- * Returns what one, two, … opened cells pay, in hundredths of the stake. Each is the highest pay at which the return is
- * not above `percent`.
+ * Returns what one, two, … opened cells pay, in hundredths of the stake. Each pay is the highest with which the return
+ * does not exceed `percent`.
  */
 const minesPays = (mineCount: number, most: number, percent: number): number[] =>
   Array.from({ length: most }, (_, index) =>
@@ -47,7 +47,10 @@ function spread(pays: Readonly<Record<number, number>>): number[] {
   return all.toSorted((a, b) => a.at - b.at || b.pay - a.pay).map(({ pay }) => pay)
 }
 
-/** Returns all pockets of a symmetric board. `half` lists the pays from the outermost pocket to the middle pocket. */
+/**
+ * Returns the pays of all pockets of a symmetric board. `half` lists the pays from the outermost pocket to the middle
+ * one.
+ */
 const mirrored = (half: readonly number[]): number[] => [...half, ...half.slice(0, -1).toReversed()]
 
 const diceSummary: Text = {

@@ -24,7 +24,7 @@ const table = (
     look: { hue, scene, mount: 'octagon', emblems: { W: 'star' } },
   })
 
-/** The roulette tables. They differ in how they look, and in the limit of a bet on a single number. */
+/** The roulette tables. They differ only in their look and in the limit of a bet on a single number. */
 export const roulettes: readonly Game[] = [
   table('european-roulette', 'European Roulette', 'Европски рулет', 5, 155, 'cloth', 'brass'),
   table('midnight-roulette', 'Midnight Roulette', 'Полноќен рулет', 4, 232, 'night', 'silver'),

@@ -58,13 +58,11 @@ create index if not exists rounds_unsettled on rounds (state, next_attempt_ms)
   where state in ('committed', 'betting', 'open', 'raising', 'lowering', 'paying', 'cancelling', 'disputed');
 `
 
-/** Migrates a journal from layout 1 to layout 2. */
 const sinceLayout1 = `
 alter table rounds add column raises integer not null default 0;
 drop index rounds_unsettled;
 `
 
-/** Migrates a journal from layout 2 to layout 3. */
 const sinceLayout2 = `
 alter table rounds add column free_rounds_id text not null default '';
 alter table sessions add column free_rounds_id text not null default '';
@@ -73,8 +71,8 @@ alter table sessions add column free_stake_minor integer not null default 0;
 `
 
 /**
- * Migrates a journal from layout 3 to layout 4. The table `halls` is created only if it is missing, because layout 1
- * lacks it and layouts 2 and 3 have it.
+ * Migrates a journal to layout 4. The table `halls` is created only if it is missing: a journal that began with layout
+ * 1 lacks it, and one that began with layout 2 or 3 has it.
  */
 const sinceLayout3 = `
 create table if not exists halls (
@@ -89,8 +87,8 @@ update rounds set opening_minor = stake_minor;
 `
 
 /**
- * Opens the studio's journal. With `synchronous = full`, a commit returns only once it is on the disk, so an outcome
- * that has been decided survives a power cut.
+ * Opens the studio's journal. With `synchronous = full`, a commit returns only after the data is on the disk, so a
+ * decided outcome survives a power cut.
  */
 export function openJournalFile(folder: string): DatabaseSync {
   if (folder !== ':memory:') mkdirSync(folder, { recursive: true })

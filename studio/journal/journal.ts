@@ -27,7 +27,7 @@ export type Change = Partial<
   >
 >
 
-/** A draw of a bingo hall, whose seed has been created. Its commitment has been public since `publishedMs`. */
+/** A draw of a bingo hall whose seed exists. The commitment of the seed has been public since `publishedMs`. */
 export interface SealedHall {
   readonly number: number
   readonly seed: string
@@ -36,8 +36,8 @@ export interface SealedHall {
 
 export interface Journal {
   /**
-   * Returns the player's next round. Its id and commitment are published, but it has not begun. If there is no such
-   * round, one is created.
+   * Returns the round that the player will begin next. Its id and commitment are published, and nothing has been
+   * staked. If there is no such round, it is created.
    */
   committed(session: Session, configHash: string, nowMs: number): Round
   find(roundId: string): Round | undefined
@@ -46,37 +46,42 @@ export interface Journal {
    * refused do not count.
    */
   latest(session: Session): Round | undefined
-  /** Returns when the player last started one of these games. Each free spin counts as a start. */
+  /**
+   * Returns when the player last started one of these games, in milliseconds since 1970. Each free spin counts as a
+   * start. 0 if the player never started one.
+   */
   lastStartMs(playerId: string, gameIds: readonly string[]): number
   /**
-   * Writes a change. Returns once the change is on the disk.
-   * @throws if the stored round is no longer in the state of `round`
+   * Stores a change of a round. Returns once the change is on the disk.
+   * @throws Error if the stored round is no longer in the state that `round` has
    */
   change(round: Round, change: Change): Round
   /**
-   * Must be called once when the studio starts. The stake of a round in `betting` or `raising` may have been booked, so
-   * this method schedules its rollback. It also schedules all outstanding calls to the casino for now.
+   * Must be called once when the studio starts. A round in `betting` or `raising` waited for the casino when the studio
+   * stopped, so its stake may have been booked, and its rollback is scheduled. All other outstanding calls to the
+   * casino are scheduled for now.
    */
   recover(): void
   /**
-   * Returns rounds that need attention now, at most 50: an outstanding call to the casino must be repeated, or the
-   * player has left the round open.
+   * Returns the rounds that need attention now, at most 50. Either a call to the casino must be repeated, or the player
+   * has left the round open for so long that it must be finished.
    */
   due(nowMs: number): Round[]
   /**
-   * Creates the seeds that are missing for a hall's draws from `from` to `to`. Returns once the seeds are on the disk.
+   * Creates the seeds that do not exist yet for the draws of a hall from number `from` to number `to`. Returns once the
+   * seeds are on the disk.
    */
   sealHalls(gameId: string, from: number, to: number, nowMs: number): void
-  /** Returns the draws of a hall in this range whose seeds have been created, in order. */
+  /** Returns the draws of a hall with a number from `from` to `to` whose seeds exist, in order. */
   halls(gameId: string, from: number, to: number): readonly SealedHall[]
-  /** Returns how many different players have a stake in a round of the game that began in this period. */
+  /** Returns how many different players have a stake in a round of the game that began between `fromMs` and `toMs`. */
   playersSince(gameId: string, fromMs: number, toMs: number): number
-  /**
-   * Returns the number of rounds that are not settled with the casino yet, and the number of rounds that staff must
-   * resolve.
-   */
+  /** Returns how many rounds are not settled with the casino yet, and how many staff must resolve. */
   counts(): { unsettled: number; disputed: number }
-  /** Returns the wins minus the stakes of a player in free play. The stake of an open round is included. */
+  /**
+   * Returns what a player in free play has won minus what the player has staked, in minor units. The stakes of open
+   * rounds are subtracted too.
+   */
   netOf(playerId: string): bigint
   /**
    * Deletes old rounds of free play, old rounds that were published but never began, old sessions and old draws of

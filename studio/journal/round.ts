@@ -59,17 +59,20 @@ export interface Round {
    */
   readonly freeRoundsId: string
   readonly winMinor: bigint
-  /** The studio's seed. It must stay secret until the round is complete, because all outcomes are computed from it. */
+  /**
+   * The studio's seed. All outcomes of the round are computed from it, so it must stay secret until the round is
+   * complete.
+   */
   readonly seed: string
   readonly clientSeed: string
-  /** The steps that have been played, as they were sent to the client. */
+  /** The steps that have been played, in the form in which the player's browser received them. */
   readonly steps: readonly Readonly<Record<string, unknown>>[]
   /** The engine's state after the last step. Null once the round is complete. */
   readonly engineState: unknown
   readonly startedMs: number
   /**
-   * When the last game of this round started. If each step counts as a game, that is the start of the last step;
-   * otherwise it is the start of the round.
+   * When the last game of this round started. If each step counts as a game, it is the start of the last step;
+   * otherwise, the start of the round.
    */
   readonly steppedMs: number
   /** True once the casino has acknowledged the win. */
@@ -82,6 +85,6 @@ export interface Round {
 export const isComplete = ({ state, steps, engineState }: Round): boolean =>
   (state === 'paying' || state === 'ended' || state === 'disputed') && steps.length > 0 && engineState === null
 
-/** Returns true while the stake is in play and the outcome is not final. */
+/** Returns true while the player has a stake in the round and the outcome is not final. */
 export const isUnderWay = ({ state }: Round): boolean =>
   state === 'betting' || state === 'open' || state === 'raising' || state === 'lowering'

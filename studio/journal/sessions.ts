@@ -25,19 +25,22 @@ export interface FreeRounds {
   readonly stakeMinor: bigint
 }
 
-/** The reason why a session's id is no longer accepted. */
+/**
+ * Why a session's id is no longer accepted: it is unknown or has expired, or the player has opened another session that
+ * replaced it.
+ */
 export type SessionEnd = 'SESSION_INVALID' | 'SESSION_REPLACED'
 
 export interface Sessions {
   /**
-   * Opens a session and returns its id. Only the game's page may receive the id. With real money, a player may play
-   * only one game of a kind at a time. A session for real money therefore ends the player's earlier sessions for real
-   * money in the games of `replaces`.
+   * Opens a session and returns its id, which only the game's page may receive. With real money, a player may play only
+   * one game of a kind at a time. A session for real money therefore ends the player's earlier sessions for real money
+   * in the games of `replaces`.
    */
   open(session: Session, replaces: readonly string[], nowMs: number): string
   /**
-   * Returns the session with this id, or the reason why the id is no longer accepted. A returned session counts as used
-   * now, so it does not expire for another idle period.
+   * Returns the session with this id, or the reason why the id is no longer accepted. A session that is returned counts
+   * as used now, so its idle time begins again.
    */
   find(id: string, nowMs: number): Session | SessionEnd
   /** Stores how many of the session's free rounds remain. */

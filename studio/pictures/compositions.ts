@@ -21,14 +21,14 @@ const at = (name: string, left: number, top: number, size: number, turn = 0): Pl
   turn,
 })
 
-/** Places the first symbol, which is the wild, in front of two other symbols. */
+/** Places the first symbol, which is the wild, in the middle and in front of the other two. */
 const trio = ([middle, left, right]: readonly [string, string, string]): Placement[] => [
   at(middle, 50, 49, 53),
   at(left, 18, 64, 34, -9),
   at(right, 82, 64, 34, 9),
 ]
 
-/** The three symbols that the lobby picture of a hand-made game shows. */
+/** For each hand-made game, the three symbols on its lobby picture. */
 const casts: Readonly<Record<string, readonly [middle: string, left: string, right: string]>> = {
   'brass-and-baize': ['W', 'B', 'A'],
   'ohrid-pearls': ['W', 'B', 'A'],
@@ -39,8 +39,8 @@ const casts: Readonly<Record<string, readonly [middle: string, left: string, rig
 }
 
 /**
- * The compositions for the described slots. There are several, so that pictures beside each other in the lobby look
- * different.
+ * The arrangements of symbols on the lobby pictures of the other slots. There are several, so that neighbouring
+ * pictures in the lobby look different.
  */
 const compositions: readonly (readonly Placement[])[] = [
   trio(['W', 'A', 'B']),
@@ -57,7 +57,7 @@ const compositions: readonly (readonly Placement[])[] = [
 ]
 
 /**
- * The symbols of a composition that looks like the window of a slot machine: two rows of three symbols behind a metal
+ * The symbols on a lobby picture that looks like the window of a slot machine: two rows of three symbols in a metal
  * frame.
  */
 const windowCast = ['A', 'B', 'C', 'e', 'S', 'D'] as const
@@ -65,7 +65,7 @@ const windowCast = ['A', 'B', 'C', 'e', 'S', 'D'] as const
 const image = (source: string, { left, top, size, turn }: Placement, depth: number): string =>
   `<img style="left:${left}%;top:${top}%;width:${size}%;transform:translate(-50%,-50%) rotate(${turn ?? 0}deg);z-index:${depth}" src="${source}">`
 
-/** Returns a game's lobby picture as an HTML page. The picture fills the page's window. */
+/** Returns a game's lobby picture as an HTML page, which fills the browser's window. */
 export function compositionOf(game: Game): string {
   const { accent, clothDeep, well, metal, metalDeep } = game.theme
   const source = (name: string) => `data:image/svg+xml,${encodeURIComponent(pictureOf(game.id, name) ?? '')}`
@@ -82,7 +82,10 @@ export function compositionOf(game: Game): string {
   return `<style>${style}</style><img class="back" src="${source('backdrop')}"><div class="over light"></div><div class="over floor"></div>${machine}${figures.join('')}`
 }
 
-/** Returns a number that is derived from the game's id. It selects the game's composition. */
+/**
+ * Returns a number that depends only on the game's id. It selects the arrangement of the symbols on the game's lobby
+ * picture.
+ */
 const markOf = ({ id }: Game): number => [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
 
 const isDescribed = (game: Game): boolean => game.kind === 'slot' && casts[game.id] === undefined

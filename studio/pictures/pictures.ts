@@ -28,7 +28,7 @@ const documentOf = (name: string, inner: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"${fit}>${inner}</svg>`
 }
 
-/** The pictures of each game's symbols. They are drawn by hand, or drawn from the game's `look`. */
+/** The pictures of each game's symbols. They were drawn by hand, or are generated from the game's `look`. */
 const symbolPictures = new Map(
   games.map((game) => [game.id, picturesByGame[game.id] ?? describedPictures(game)] as const),
 )
@@ -43,7 +43,7 @@ const backdropOf = (game: Game): string | undefined =>
   backdrops[game.id] ?? (game.look && sceneOf(game.look.scene, game.look.hue))
 
 /**
- * A hash of all drawings. It is part of every picture's address, because browsers would otherwise show an old picture
+ * A hash of all drawings. It is part of every picture's URL. If it were not, browsers would show an outdated picture
  * from their cache.
  */
 export const pictureVersion = createHash('sha256')

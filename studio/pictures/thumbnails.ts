@@ -1,7 +1,7 @@
 /**
- * Writes the demo's catalogue: the games as the studio describes them, and lobby pictures drawn from their symbols and
- * backdrops. Run it with `npm run thumbnails -w @baize/studio`. If ids of games follow after ` -- `, pictures are drawn
- * only for these games. The results are checked in.
+ * Writes the demo's catalogue: the games as the studio describes them, and lobby pictures from their symbols and
+ * backdrops. Run it with `npm run thumbnails -w @baize/studio`. To draw the pictures of only some games, append ` -- `
+ * and their ids. The results are checked in.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -18,8 +18,8 @@ const demo = join(root, 'server/demo')
 const folder = join(demo, 'media')
 
 /**
- * The widths of the lobby pictures in pixels. All pictures are 4 : 3. The file name of the first width is the game's id
- * without a suffix.
+ * The widths of the lobby pictures in pixels. Their height is three quarters of the width. The file of the first width
+ * has the game's id as its name, and the files of the other widths also have a suffix.
  */
 const widths = [480, 240] as const
 

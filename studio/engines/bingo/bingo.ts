@@ -22,7 +22,7 @@ const countOf = (choice: unknown): number | undefined => choiceShape.safeParse(c
 const allOut = (calls: number, count: number): number =>
   Array.from({ length: count }, (_, index) => (calls - index) / (bingoBalls - index)).reduce((a, b) => a * b, 1)
 
-/** Returns the probabilities of exactly one, exactly two and exactly three full rows. */
+/** Returns the probabilities that a ticket has exactly one, exactly two and exactly three full rows. */
 function chancesOf({ calls }: BingoConfig): readonly [number, number, number] {
   const [one, two, three] = [1, 2, 3].map((rows) => allOut(calls, rows * rowNumbers)) as [number, number, number]
   return [3 * (one - 2 * two + three), 3 * (two - three), three]
@@ -44,7 +44,10 @@ export const bingo: Engine<BingoConfig> = {
     const view: BingoView = { tickets, balls: null, rows: null }
     return { view: { ...view }, state: tickets, winMinor: 0n }
   },
-  /** `draw` must belong to the hall and not to the player's round, because the balls are the same for all players. */
+  /**
+   * `draw` must be the draw of the hall and not that of the player's round, because the same balls are called for all
+   * players.
+   */
   advance(config, stakeMinor, state, draw) {
     const tickets = state as readonly Ticket[]
     const balls = drawBalls(config.calls, draw)

@@ -11,7 +11,10 @@ export type Ticket = readonly (readonly number[])[]
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** Returns the numbers that a column can contain: 1 to 9, 10 to 19, and so on, and 80 to 90 in the last column. */
+/**
+ * Returns the numbers that a column may contain: 1 to 9 in the first column, then 10 to 19 and so on, and 80 to 90 in
+ * the last.
+ */
 const numbersOf = (column: number): number[] =>
   range(Math.max(1, column * 10), column === ticketColumns - 1 ? bingoBalls : column * 10 + 9)
 
@@ -45,13 +48,14 @@ export function drawTicket(draw: Draw): Ticket {
 /** Draws the balls that are called. Returns them in the order in which they are called. */
 export const drawBalls = (count: number, draw: Draw): number[] => pick(range(1, bingoBalls), count, draw)
 
-/** Counts the rows of a ticket whose numbers were all called. */
+/** Returns how many rows of a ticket are full, which means that all their numbers were called. */
 export function fullRows(ticket: Ticket, balls: ReadonlySet<number>): number {
   return ticket.filter((row) => row.every((number) => number === 0 || balls.has(number))).length
 }
 
 /**
- * What the client gets of a step. The first step contains only the tickets. The second step also contains the balls.
+ * What the player's browser gets to know about a step. The first step contains only the tickets. The second step also
+ * contains the balls.
  */
 export interface BingoView {
   readonly tickets: readonly Ticket[]
@@ -60,6 +64,6 @@ export interface BingoView {
   readonly rows: readonly number[] | null
 }
 
-/** Returns true if the draw yields these tickets. */
+/** Verifies tickets. Returns true if the draw yields exactly these tickets. */
 export const followsTickets = ({ tickets }: BingoView, draw: Draw): boolean =>
   tickets.every((ticket) => JSON.stringify(drawTicket(draw)) === JSON.stringify(ticket))

@@ -1,14 +1,15 @@
 /**
- * The exact odds of blackjack. Every card is drawn from a full deck of 52. A hand therefore matters only through its
- * count, and the expected result of best play follows by backward induction. All results are net wins, per unit of the
- * opening stake.
+ * Computes the exact odds of blackjack. Every card is drawn from a full deck of 52, so earlier cards do not change the
+ * odds, and a hand matters only through its count. The expected result of best play therefore follows by backward
+ * induction. All results are net wins, per unit of the opening stake.
  */
 import { type Count, dealerStandsAt, pointsOf, ranks, withCard } from './cards.ts'
 
 export type Act = 'hit' | 'stand' | 'double' | 'split'
 
 /**
- * The probability of each final result of the dealer. The results are 17 to 21, 22 for a bust, and 0 for a blackjack.
+ * The probability of each final result of the dealer's hand. A result is the count from 17 to 21, 22 for a bust, or 0
+ * for a blackjack.
  */
 type DealerEnds = ReadonlyMap<number, number>
 
@@ -41,7 +42,7 @@ function dealerEnds(count: Count, cards: number): DealerEnds {
 
 const standKnown = new Map<string, number>()
 
-/** Returns the expected net win of standing on a count. `up` is the rank of the dealer's first card. */
+/** Returns the expected net win of a player who stands on this count. `up` is the rank of the dealer's first card. */
 function standing({ total }: Count, up: number): number {
   if (total > 21) return -1
   const key = `${total} ${up}`
@@ -61,8 +62,8 @@ const doubling = (count: Count, up: number): number => 2 * mean((rank) => standi
 const bestKnown = new Map<string, { act: Act; net: number }>()
 
 /**
- * Returns the best action for a hand, not counting a split. `first` is true if the hand has two cards and may therefore
- * be doubled.
+ * Returns the best action for a hand and its expected net win, without considering a split. `first` is true if the hand
+ * has two cards, because only then it may be doubled.
  */
 export function best(count: Count, up: number, first: boolean): { readonly act: Act; readonly net: number } {
   if (count.total >= 21) return { act: 'stand', net: standing(count, up) }
@@ -83,10 +84,9 @@ export function best(count: Count, up: number, first: boolean): { readonly act: 
 const splitKnown = new Map<string, number>()
 
 /**
- * Returns the expected net win of both hands after a pair is split. Each hand gets a second card and is then played in
- * the best way, except that split aces get no further card. Both hands are compared with the same cards of the dealer,
- * so their results depend on each other. That does not matter here, because the expected value of a sum is always the
- * sum of the expected values.
+ * Returns the expected net win of both hands together after a split. Each hand gets a second card and is then played in
+ * the best way, except that split aces get no further card. The hands depend on each other, because they are compared
+ * with the same cards of the dealer. The expected values can be added nevertheless.
  */
 function splitting(rank: number, up: number): number {
   const key = `${pointsOf(rank)} ${up}`
@@ -103,7 +103,7 @@ function splitting(rank: number, up: number): number {
   return net
 }
 
-/** Returns the best action for two cards of equal count. The action may be a split. */
+/** Returns the best action for a pair, which may be a split, and its expected net win. */
 export function bestOfPair(rank: number, up: number): { readonly act: Act; readonly net: number } {
   const kept = best(withCard(withCard(start, rank), rank), up, true)
   const net = splitting(rank, up)

@@ -26,7 +26,7 @@ export interface BlackjackConfig {
   readonly hands: typeof mostHands
 }
 
-/** A hand whose result is not known yet. */
+/** A hand of the player during the round, when its result is not known yet. */
 type Hand = Omit<HandView, 'result'>
 
 /** The state of an open round between two steps. */
@@ -51,7 +51,8 @@ function actOf(table: Table, choice: unknown): Act {
 }
 
 /**
- * Returns the best action for the active hand. Actions that add to the stake are considered only if `mayRaise` is true.
+ * Returns the best action for the hand that is played now. Double and split are considered only if `mayRaise` is true,
+ * because they add to the stake.
  */
 function bestAct(table: Table, mayRaise: boolean): Act {
   const { cards } = activeHand(table)
@@ -69,8 +70,8 @@ const strategiesOf = ({ blackjackHalves }: BlackjackConfig): Strategy[] => [
 ]
 
 /**
- * One player plays against the dealer. Every card is drawn from a full deck, so the cards that have already been dealt
- * do not change the odds.
+ * Blackjack of one player against the dealer. Every card is drawn from a full deck, so the cards that have already been
+ * dealt do not change the odds.
  */
 export const blackjack: Engine<BlackjackConfig> = {
   kind: 'blackjack',
@@ -128,7 +129,10 @@ export const blackjack: Engine<BlackjackConfig> = {
   describe: ({ blackjackHalves }) => ({ blackjackHalves }),
 }
 
-/** Returns the table after an action. Once all hands have been played, `active` equals the number of hands. */
+/**
+ * Returns the table after an action on the active hand. Once all hands have been played, `active` equals the number of
+ * hands.
+ */
 function played(table: Table, act: Act, draw: Draw): Table {
   if (act === 'split') return split(table, draw)
   if (act === 'stand') return { ...table, active: table.active + 1 }
@@ -138,7 +142,10 @@ function played(table: Table, act: Act, draw: Draw): Table {
   return { ...table, hands, active: isDone ? table.active + 1 : table.active }
 }
 
-/** Splits the pair into two hands and deals a second card to each. Split aces get no further cards. */
+/**
+ * Splits the pair into two hands and deals a second card to each. Split aces get no further cards, so both hands are
+ * then complete.
+ */
 function split(table: Table, draw: Draw): Table {
   const [one = 0, two = 0] = activeHand(table).cards
   const hands = [one, two].map((card) => ({ cards: [card, draw(deckCards)], doubled: false }))
@@ -157,7 +164,8 @@ function open(table: Table): Step {
 }
 
 /**
- * Plays the dealer's hand and pays the player's hands. If every hand of the player is bust, the dealer draws no cards.
+ * Ends the round: plays the dealer's hand and pays the player's hands. If all hands of the player are bust, the dealer
+ * draws no cards.
  */
 function end(config: BlackjackConfig, stakeMinor: bigint, table: Table, draw: Draw): Step {
   const dealer = [...table.dealer]

@@ -7,16 +7,19 @@ export const ranks = 13
 export const rankOf = (card: number): number => card % ranks
 export const suitOf = (card: number): number => Math.floor(card / ranks)
 
-/** Returns what a card adds to a hand's count. An ace adds 1 here; where possible, `withCard` counts it as 11. */
+/**
+ * Returns what a card adds to the count of a hand. An ace adds 1 here, and `withCard` counts it as 11 where that is
+ * possible.
+ */
 export const pointsOf = (rank: number): number => Math.min(rank + 1, 10)
 
-/** The best count of a hand. `soft` is true if one ace counts as 11. */
+/** The highest count of a hand that is not a bust, if there is one. `soft` is true if an ace counts as 11 in it. */
 export interface Count {
   readonly total: number
   readonly soft: boolean
 }
 
-/** Returns the count of a hand after one more card. */
+/** Returns the count of a hand after it has got one more card. */
 export function withCard({ total, soft }: Count, rank: number): Count {
   const hard = total - (soft ? 10 : 0) + pointsOf(rank)
   const hasAce = soft || rank === 0
@@ -30,11 +33,11 @@ export const countOf = (cards: readonly number[]): Count =>
 
 export const isBlackjack = (cards: readonly number[]): boolean => cards.length === 2 && countOf(cards).total === 21
 
-/** Returns true if a hand consists of two cards of equal count. */
+/** Returns true if a hand consists of exactly two cards with the same count, so that it can be split. */
 export const isPair = ([one, two, ...more]: readonly number[]): boolean =>
   one !== undefined && two !== undefined && more.length === 0 && pointsOf(rankOf(one)) === pointsOf(rankOf(two))
 
-/** The dealer draws below 17 and stands on every 17. */
+/** The dealer draws cards below this count and stands on it, even if an ace counts as 11 in it. */
 export const dealerStandsAt = 17
 /** The highest number of hands. It is two, because a pair may be split only once. */
 export const mostHands = 2
@@ -48,7 +51,7 @@ export interface HandView {
   readonly result: Result | null
 }
 
-/** What the client gets of a step: all hands as they are after the step. */
+/** What the player's browser gets to know about a step: all hands as they are after the step. */
 export interface BlackjackView {
   /** The player's hands. There is one hand, or two after a split. */
   readonly hands: readonly HandView[]
@@ -58,13 +61,13 @@ export interface BlackjackView {
 }
 
 /**
- * Returns true if the draw yields the cards that a step added. The player's hands come first, in order, and then the
- * dealer's hand.
+ * Verifies a step. Returns true if the draw yields the cards that the step added: first those of the player's hands in
+ * order, and then those of the dealer.
  */
 export function followsBlackjack(before: BlackjackView | undefined, after: BlackjackView, draw: Draw): boolean {
   const kept = (place: number): number => {
     if (!before) return 0
-    // After a split, each card of the pair is already the first card of a hand.
+    // A split deals no first cards: each of the two hands begins with one card of the pair, which was dealt earlier.
     if (after.hands.length > before.hands.length) return 1
     return before.hands[place]?.cards.length ?? 0
   }
@@ -76,8 +79,8 @@ export function followsBlackjack(before: BlackjackView | undefined, after: Black
 }
 
 /**
- * Returns the result of a finished hand. An ace and a ten are a blackjack only if `isWhole` is true, that is, if the
- * hand does not come from a split.
+ * Returns the result of a finished hand. `isWhole` is false if the hand comes from a split. An ace and a ten are then
+ * not a blackjack, but count 21.
  */
 export function resultOf(cards: readonly number[], dealer: readonly number[], isWhole: boolean): Result {
   const [mine, theirs] = [countOf(cards).total, countOf(dealer).total]

@@ -3,21 +3,21 @@ import type { Draw } from '../engine.ts'
 export const fieldCells = 25
 
 /**
- * Places `count` mines on 25 cells. Returns the cells with mines in ascending order. Every combination is equally
- * likely.
+ * Draws `count` of the 25 cells, which get a mine. Every combination is equally likely. Returns the cells in ascending
+ * order.
  */
 export function layMines(count: number, draw: Draw): number[] {
   const cells = Array.from({ length: fieldCells }, (_, cell) => cell)
   return Array.from({ length: count }, () => cells.splice(draw(cells.length), 1)[0] ?? 0).toSorted((a, b) => a - b)
 }
 
-/** What the client gets of a step. */
+/** What the player's browser gets to know about a step. */
 export interface MinesView {
   /**
    * The opened cells, in the order in which they were opened. If the round is lost, the last of them contains a mine.
    */
   readonly opened: readonly number[]
-  /** What the player gets for the opened cells, in hundredths of the stake. */
+  /** What the player gets if the round ends with the opened cells, in hundredths of the stake. */
   readonly pay: number
   /** The cells with mines. Null until the round has ended. */
   readonly mines: readonly number[] | null

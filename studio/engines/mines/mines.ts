@@ -13,8 +13,8 @@ import { fieldCells, layMines, type MinesView } from './field.ts'
 export interface MinesConfig {
   readonly mineCount: number
   /**
-   * What one, two, … opened cells pay, in hundredths of the stake. The round ends when the player reaches the last pay
-   * of the list.
+   * What one, two, … opened cells without a mine pay, in hundredths of the stake. The round ends when the player
+   * reaches the last pay of the list.
    */
   readonly pays: readonly number[]
 }
@@ -29,7 +29,7 @@ const choiceShape = z.union([
   z.object({ collect: z.literal(true) }),
 ])
 
-/** Returns the probability that `count` opened cells contain no mine. */
+/** Returns the probability that none of `count` opened cells contains a mine. */
 const chanceOf = ({ mineCount }: MinesConfig, count: number): number =>
   binomial(fieldCells - count, mineCount) / binomial(fieldCells, mineCount)
 
@@ -56,7 +56,7 @@ export const mines: Engine<MinesConfig> = {
   begin: ({ mineCount }, _stakeMinor, draw) => stepOf({ mines: layMines(mineCount, draw), opened: [] }, 0),
   advance(config, stakeMinor, state, _draw, choice) {
     const field = state as Field
-    // If the player has left, the pay for the opened cells is paid. If no cell was opened, the stake is returned.
+    // A player who has left gets the pay for the opened cells. If no cell was opened, the stake is returned.
     if (choice === undefined) return over(field, payFor(config, field) || 100, stakeMinor)
     const parsed = choiceShape.safeParse(choice).data
     if (!parsed) throw new ChoiceInvalid()

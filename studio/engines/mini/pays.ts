@@ -4,8 +4,8 @@ const steps = [1n, 2n, 3n, 5n] as const
 const mostStakes = 24
 
 /**
- * Returns the possible stakes, at most 24. They are 1, 2, 3 and 5 times powers of ten, in whole units of the currency.
- * Pays are hundredths of the stake, so with these stakes every win is a whole number of minor units.
+ * Returns the possible stakes in minor units, at most 24. They are 1, 2, 3 and 5 times powers of ten, from 100 upwards.
+ * Pays are whole hundredths of the stake, so with these stakes every win is a whole number of minor units.
  */
 export function wholeStakes(limits: StakeLimits): bigint[] {
   const stakes: bigint[] = []
@@ -19,5 +19,5 @@ export function wholeStakes(limits: StakeLimits): bigint[] {
   return stakes
 }
 
-/** Returns `hundredths` hundredths of the stake in minor units. */
+/** Returns this many hundredths of the stake, in minor units and rounded down. */
 export const payOf = (stakeMinor: bigint, hundredths: number): bigint => (stakeMinor * BigInt(hundredths)) / 100n

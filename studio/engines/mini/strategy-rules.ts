@@ -4,7 +4,7 @@ import { hundredthsText } from '../../texts/hundredths.ts'
 import { textIn, texts } from '../../texts/texts.ts'
 import type { Language, Strategy } from '../engine.ts'
 
-/** Returns a table of all strategies with their exact returns, for the rules page. */
+/** Returns a table of the strategies and their exact returns, for the page with the game's rules. */
 export function strategyRules(strategies: readonly Strategy[], language: Language): Html {
   const text = texts[language]
   return html`<h2>${text['rules.strategies']}</h2>

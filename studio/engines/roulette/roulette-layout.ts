@@ -26,8 +26,8 @@ export const odds = { straight: 35, split: 17, street: 11, corner: 8, line: 5, d
 export type SpotKind = keyof typeof odds
 
 /**
- * Returns the highest bet on one spot, in minor units. It is lower for spots with higher odds, so that the highest
- * possible win is the same on every spot.
+ * Returns the highest bet on one spot, in minor units. Spots with higher odds have a lower limit, so that the highest
+ * possible win is about the same on every spot.
  * @param straightPercent the limit of a bet on a single number, in per cent of the table's maximum
  */
 export const mostOn = (straightPercent: number, maximumMinor: bigint, kind: SpotKind): bigint =>
@@ -93,6 +93,6 @@ export function winOn(spotId: string, stakeMinor: bigint, number: number): bigin
   return at?.numbers.includes(number) ? stakeMinor * BigInt(odds[at.kind] + 1) : 0n
 }
 
-/** Returns true if the draw yields this number. */
+/** Verifies a number. Returns true if the draw yields it. */
 export const followsRoulette = ({ number }: Pick<RouletteView, 'number'>, draw: Draw): boolean =>
   draw(pockets) === number

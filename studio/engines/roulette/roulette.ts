@@ -9,15 +9,13 @@ import { mostOn, odds, pockets, spotById, type SpotKind, spots, winOn } from './
 /** The configuration of European roulette with one zero. Tables differ only in their limits. */
 export interface RouletteConfig {
   /**
-   * The highest bet on one number, in per cent of the table's maximum. The limits of all other bets are calculated from
-   * it and from their odds.
+   * The highest bet on a single number, in per cent of the table's maximum. From it and from the odds follow the limits
+   * of all other bets.
    */
   readonly straightPercent: number
 }
 
-/**
- * The values that a chip can have, in minor units and in ascending order. Each click on the cloth puts one chip down.
- */
+/** The values that a chip can have, in minor units and ascending. Each click on the cloth puts one chip down. */
 const chips = [10n, 20n, 50n, 100n, 200n, 500n, 1000n, 2500n, 5000n, 10_000n] as const
 
 const mostBets = spots.length

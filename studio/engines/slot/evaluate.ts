@@ -13,13 +13,13 @@ export interface LineWin extends LinePay {
   readonly from: 'left' | 'right'
 }
 
-/** Returns the win of one line, which is read from its first symbol. Undefined if the line does not win. */
+/** Evaluates one line, from the first symbol of the list. Returns undefined if the line does not win. */
 export type PayLine = (symbols: readonly string[]) => LinePay | undefined
 
 /**
- * Returns the function that evaluates a line of this game. It pays the longest run of equal symbols from the line's
- * start. If a line starts with wilds, it pays either the wilds alone or the run of the symbol that they replace,
- * whichever pays more.
+ * Returns the function that evaluates the lines of this game. It pays the longest run of equal symbols from the start
+ * of a line. If the line starts with wilds, it pays either the wilds alone or the run in which they replace another
+ * symbol, whichever pays more.
  */
 export function payLineOf(config: SlotConfig): PayLine {
   const wild = letterOf(config, 'wild')
@@ -45,7 +45,10 @@ export function payLineOf(config: SlotConfig): PayLine {
   }
 }
 
-/** Values derived from a game's configuration. They are computed once, because every spin needs them. */
+/**
+ * Values that are derived from the configuration of a game. They are computed once for each game, because every spin
+ * needs them.
+ */
 interface Plan {
   readonly wild: string
   readonly scatter: string
@@ -68,7 +71,7 @@ export function planOf(config: SlotConfig): Plan {
   return plan
 }
 
-/** Returns the wins of all lines for the three visible symbols of each reel. */
+/** Returns the wins of all lines. `columns` contains the three visible symbols of each reel. */
 export function winsOf(config: SlotConfig, columns: readonly string[]): LineWin[] {
   const { lines, payLine } = planOf(config)
   const wins: LineWin[] = []

@@ -8,7 +8,7 @@ import { slot } from './slot.ts'
 
 const name = { en: '', mk: '' }
 
-/** A slot that is so small that the test can play every combination of stops through the engine. */
+/** A slot with so few stops that the test can play all combinations of stops through the engine. */
 const tiny: SlotConfig = {
   symbols: {
     W: { role: 'wild', name, pays: { 3: 5, 4: 10, 5: 50 } },

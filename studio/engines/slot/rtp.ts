@@ -1,8 +1,8 @@
 /**
- * Computes the exact theoretical return of a slot. Reels stop independently of each other. The expected win of a line
- * therefore follows from how often each symbol appears in the line's row of each reel: every combination of five
- * symbols is weighted with the exact number of its occurrences. The free spins are a Markov chain, which is evaluated
- * backwards. Its state consists of the sticky wild reels, the number of spins played and the number of spins awarded.
+ * Computes the exact theoretical return of a slot. The reels stop independently of each other, so the expected win of a
+ * line depends only on how often each symbol appears in the line's row of each reel. Every combination of five symbols
+ * is weighted with the number of its occurrences. The free spins are a Markov chain, whose state consists of the sticky
+ * wild reels and of the numbers of spins played and awarded. It is evaluated backwards.
  */
 import {
   awardOf,
@@ -18,16 +18,16 @@ import {
 } from './slot-config.ts'
 import { lineWins, payLineOf } from './evaluate.ts'
 
-/** For each symbol, at how many stops it is shown. */
+/** For each symbol, the number of stops at which it is visible in one row of a reel. */
 type Weights = ReadonlyMap<string, number>
 
 /**
- * What a spin yields in addition to its wins: how many scatters there are, and which reels are wild. `chance` is the
- * probability of this outcome.
+ * What a spin yields besides its wins: the number of scatters, and the reels that are wild. `chance` is the probability
+ * of this combination.
  */
 interface Landing {
   readonly scatterCount: number
-  /** One bit per reel. The bit is set if the reel is wild. */
+  /** One bit per reel, which is set if the reel is wild. */
   readonly wildMask: number
   readonly chance: number
 }
@@ -91,7 +91,7 @@ function spinReturn(config: SlotConfig, free: boolean, mask: number): number {
 }
 
 /**
- * Returns the sum of a line's pays over all combinations of symbols, in multiples of the stake per line. The result is
+ * Returns the sum of what a line pays over all combinations of stops, in multiples of the stake per line. The result is
  * exact, because all sums are whole numbers far below 2^53.
  */
 function lineCoins(config: SlotConfig, weights: readonly Weights[]): number {
@@ -110,8 +110,8 @@ function lineCoins(config: SlotConfig, weights: readonly Weights[]): number {
         sum += walk(reel + 1, count * weight, run === wild ? symbol : run)
         continue
       }
-      // The remaining reels can no longer change the win from the left, so all of their combinations are counted in one
-      // step.
+      // The run from the left has ended, so the remaining reels can no longer change the win. All their combinations
+      // are counted in one step.
       symbols.fill('', reel + 1)
       sum += count * weight * coins() * lengths.slice(reel + 1).reduce((product, length) => product * length, 1)
     }
@@ -152,8 +152,8 @@ function landings(config: SlotConfig, free: boolean, mask: number): Landing[] {
     for (let stop = 0; stop < reel.length; stop++) {
       const window = windowAt(reel, stop)
       const covered = (mask & (1 << index)) !== 0 || (expands && window.includes(wild))
-      // A state is one number: its low five bits are the mask of wild reels, and the bits above them count the
-      // scatters.
+      // A state is stored as one number. Its low five bits are the mask of the wild reels, and the bits above them are
+      // the number of scatters.
       const change = covered ? 1 << index : window.includes(scatter) ? 1 << reelCount : 0
       for (const [state, chance] of all) {
         next.set(state + change, (next.get(state + change) ?? 0) + chance / reel.length)

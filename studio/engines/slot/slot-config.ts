@@ -3,18 +3,20 @@ import type { Text } from '../engine.ts'
 export const reelCount = 5
 export const rowCount = 3
 
-/** What a run of 2, 3, 4 or 5 equal symbols pays. */
+/** What 2, 3, 4 or 5 equal symbols pay. A number that is missing pays nothing. */
 export type Pays = Readonly<Partial<Record<2 | 3 | 4 | 5, number>>>
 
 export interface SlotSymbol {
   readonly name: Text
-  /** A wild replaces every regular symbol. A scatter counts wherever it is visible, not only along a line. */
+  /**
+   * A wild replaces every regular symbol. A scatter counts wherever it is visible, and not only in a run along a line.
+   */
   readonly role: 'regular' | 'wild' | 'scatter'
-  /** In multiples of the stake per line. The pays of scatters are in multiples of the whole stake. */
+  /** In multiples of the stake per line; for scatters, in multiples of the whole stake. */
   readonly pays: Pays
 }
 
-/** The configuration of a slot. Symbols are letters, and a reel is a string of letters. */
+/** The configuration of a slot. A symbol is one letter, and a reel is the string of the symbols on its strip. */
 export interface SlotConfig {
   readonly symbols: Readonly<Record<string, SlotSymbol>>
   readonly reels: readonly string[]
@@ -32,8 +34,8 @@ export interface SlotConfig {
   }
   readonly freeSpins: {
     /**
-     * The free spins that 3, 4 and 5 scatters award. If scatters appear during free spins, the new free spins are added
-     * to the remaining ones.
+     * The number of free spins that 3, 4 and 5 scatters award. If they appear during free spins, the new free spins are
+     * added to the remaining ones.
      */
     readonly awards: Readonly<Record<3 | 4 | 5, number>>
     /** The win multipliers of the first, second, … free spin. The last multiplier applies to all further free spins. */
@@ -45,7 +47,7 @@ export interface SlotConfig {
   }
 }
 
-/** The standard win lines. Each digit is the line's row on one reel, where 0 is the top row. */
+/** The standard win lines. Each digit is the row of the line on one reel. Row 0 is at the top. */
 const standardLines = [
   '11111', '00000', '22222', '01210', '21012', '00100', '22122', '12221', '10001', '01110',
   '21112', '11011', '11211', '01010', '21212', '10101', '12121', '00200', '22022', '02020',
@@ -54,7 +56,7 @@ const standardLines = [
 
 const lines = standardLines.map((line) => Array.from(line, Number))
 
-/** Returns the win lines of a game. Each line is a list with its row on every reel. */
+/** Returns the win lines of a game. Each line lists its row on every reel. */
 export const linesOf = (config: SlotConfig): readonly (readonly number[])[] => lines.slice(0, config.lineCount)
 
 /** Returns the reels of the base game, or those of the free spins. */
@@ -68,15 +70,15 @@ export function letterOf(config: SlotConfig, role: 'wild' | 'scatter'): string {
 }
 
 /**
- * Returns the three visible symbols, from top to bottom, if `reel` stops at `stop`. A reel is a ring, so its strip
- * continues at its start.
+ * Returns the three symbols, from top to bottom, that are visible if the reel stops at `stop`. A reel is a ring, so its
+ * last symbol is followed by its first.
  */
 export function windowAt(reel: string, stop: number): string {
   const window = reel.slice(stop, stop + rowCount)
   return window + reel.slice(0, rowCount - window.length)
 }
 
-/** Returns true if a wild expands over its reel. `free` says whether this is about free spins or the base game. */
+/** Returns true if a wild expands over its reel. `free` is true during free spins. */
 export const wildsExpand = (config: SlotConfig, free: boolean): boolean =>
   config.wild.expands === 'always' || (free && config.wild.expands === 'free')
 
@@ -86,6 +88,6 @@ export function multiplierAt(config: SlotConfig, index: number): number {
   return multipliers[Math.min(index, multipliers.length - 1)] ?? 1
 }
 
-/** Returns the number of free spins that `count` scatters award. */
+/** Returns the number of free spins that `count` scatters award, or 0 if they award none. */
 export const awardOf = (config: SlotConfig, count: number): number =>
   count >= 3 ? config.freeSpins.awards[count as 3 | 4 | 5] : 0

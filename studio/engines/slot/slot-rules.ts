@@ -51,7 +51,7 @@ export function slotRules(
 
 interface Feature {
   readonly text: string
-  /** The letter of the symbol that is shown beside the sentence. */
+  /** The letter of a symbol whose picture is shown beside the sentence. */
   readonly symbol?: string
 }
 
@@ -89,7 +89,7 @@ function wildTexts(config: SlotConfig, language: Language): Feature[] {
   return features
 }
 
-/** Draws a line as a small picture. The picture's text alternative lists the line's rows from left to right. */
+/** Draws a line as a small picture. For screen readers, the picture's text lists the line's rows from left to right. */
 function lineDrawing(rows: readonly number[]): Html {
   const points = rows.map((row, reel) => `${reel * 10 + 5},${row * 8 + 4}`).join(' ')
   const cells = rows.flatMap((_, reel) => Array.from({ length: rowCount }, (__, row) => ({ reel, row })))

@@ -11,7 +11,7 @@ export interface FreeSpins {
   readonly wildReels: readonly number[]
 }
 
-/** What the client gets of a spin. */
+/** What the player's browser gets to know about a spin. */
 export interface SpinView {
   readonly free: boolean
   readonly stops: readonly number[]
@@ -25,8 +25,8 @@ export interface SpinView {
 }
 
 /**
- * Plays one spin. The server decides spins with this function, and the browser verifies them with the same function, so
- * the two cannot differ.
+ * Plays one spin. The server decides spins with this function. The browser verifies them with the same function, so
+ * both follow the same rules.
  */
 export function spin(config: SlotConfig, stakeMinor: bigint, before: FreeSpins | null, draw: Draw): Step {
   const reels = reelsOf(config, before !== null)
@@ -46,8 +46,8 @@ export function spin(config: SlotConfig, stakeMinor: bigint, before: FreeSpins |
 }
 
 /**
- * Returns the visible symbols of each reel after wilds have expanded, the indices of the reels that wilds cover, and
- * the number of scatters that are still visible.
+ * Returns the visible symbols of each reel after wilds have expanded, the indices of the reels that a wild covers, and
+ * the number of scatters on the other reels.
  */
 function land(config: SlotConfig, stops: readonly number[], before: FreeSpins | null) {
   const { wild, scatter } = planOf(config)
