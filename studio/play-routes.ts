@@ -13,8 +13,8 @@ import { Refusal, type Studio } from './play/studio.ts'
 import { roundView, type RoundView } from './play/round-view.ts'
 
 /**
- * The header with the session's id. A cookie would not work, because a browser may refuse to send cookies from a page
- * in a frame.
+ * The header with the session's id. It is used instead of a cookie, because a browser may refuse to send cookies from a
+ * page in a frame.
  */
 const sessionHeader = 'x-studio-session'
 
@@ -38,13 +38,14 @@ interface Player {
 }
 
 /**
- * Registers the routes that the game's page calls: read the state, begin a round, and play the next step of a round.
+ * Registers the routes that the game's page calls to read the state, begin a round, and play the next step of a round.
  */
 export function registerApi(app: FastifyInstance, studio: Studio): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  // A body that is not JSON, or that is too large, is refused in the same way as any other invalid input.
+  // Fastify's own refusals, for example of a body that is not JSON or is too large, are sent in the same form as
+  // refusals of other invalid input.
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode = 500 } = error
     if (statusCode >= 500) request.log.error({ err: error }, 'request failed with an internal fault')
@@ -70,7 +71,7 @@ export function registerApi(app: FastifyInstance, studio: Studio): void {
         clientSeed,
         choice,
       })
-      // The session is read again, because the number of its free rounds may have changed.
+      // The session is read again, because the round may have used one of its free rounds.
       return stateView(studio, playerOf(studio, request), played)
     }),
   )
@@ -84,14 +85,17 @@ export function registerApi(app: FastifyInstance, studio: Studio): void {
   )
 }
 
-/** The state that the game's page shows. The description of the game is not part of it. */
+/**
+ * The state that the game's page shows. It changes during play, unlike the description of the game, which the page gets
+ * only at the launch.
+ */
 export interface StateView {
   readonly status: 'SUCCESS'
   readonly currency: Currency
   readonly balance: string
   /** The stakes that the player can choose, in ascending order. */
   readonly stakes: readonly string[]
-  /** The highest stake of one game. */
+  /** The highest total stake of one game. */
   readonly maximum: string
   /**
    * The free rounds that a bonus of the casino grants: how many remain, and the value of each. Null without such a
@@ -99,15 +103,15 @@ export interface StateView {
    */
   readonly freeRounds: { readonly left: number; readonly stake: string } | null
   /**
-   * The round that the request was about. A request for the state gets the player's newest round. Null if there is
-   * none.
+   * The round that the request began or continued. For a request for the state, it is the player's newest round. Null
+   * if there is none.
    */
   readonly round: RoundView | null
   /** The id and commitment of the next round. Null while a round is under way. */
   readonly next: { readonly roundId: string; readonly commitment: string } | null
   /** The current draw of the bingo hall. Null for games without shared draws. */
   readonly hall: HallView | null
-  /** The time in milliseconds that the player must wait before the next game may start. */
+  /** How many milliseconds the player must wait before the next game may start. */
   readonly waitMs: number
 }
 

@@ -13,8 +13,8 @@ import { fill, type TextKey } from './texts/fill.ts'
 import { languageOf, textIn, texts } from './texts/texts.ts'
 
 /**
- * Returns the signature with which the casino authorises the address of a round's page. It covers the round's id, and
- * the time until which the address is valid.
+ * Returns the signature with which the casino authorises the URL of a round's page. It covers the round's id and the
+ * time at which the URL expires.
  */
 const signatureOf = (secret: string, roundId: string, until: string): Buffer =>
   createHmac('sha256', secret).update(`round-page ${roundId} ${until}`).digest()

@@ -20,8 +20,8 @@ import { createPlayMoney } from './wallet/play-money.ts'
 const settleEveryMs = 1000
 
 /**
- * Mounts the studio under the prefix of `app`: launch, game pages and their API. Until `app` closes, it also settles
- * and finishes rounds in the background.
+ * Mounts the studio under the prefix of `app`: the launch, the game pages and their API. Until `app` closes, a
+ * background task settles and finishes rounds.
  */
 export async function registerStudio(app: FastifyInstance, settings: StudioSettings): Promise<void> {
   const file = openJournalFile(settings.dataDir)
@@ -55,8 +55,8 @@ export async function registerStudio(app: FastifyInstance, settings: StudioSetti
 }
 
 /**
- * Serves the built client. Browsers may cache its files for ever, because a file's name changes whenever its content
- * changes.
+ * Serves the built client. Browsers may keep its files for ever, because the name of a file changes whenever its
+ * content changes.
  */
 async function serveClient(app: FastifyInstance): Promise<void> {
   const root = join(clientFolder, 'assets')

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { html, type Html } from './html.ts'
 import type { Language } from './engines/engine.ts'
 
-/** The addresses of the built client's files. */
+/** The URLs of the built client's files. */
 export interface ClientFiles {
   readonly script: string
   readonly styles: readonly string[]
@@ -12,7 +12,7 @@ export interface ClientFiles {
 export interface Surroundings {
   readonly portalOrigin: string
   readonly embedOrigins: readonly string[]
-  /** Undefined if the client has not been built. */
+  /** Undefined if the client has not been built. Pages then have no styles and no script. */
   readonly client: ClientFiles | undefined
 }
 
@@ -21,7 +21,7 @@ interface Page {
   readonly language: Language
   readonly body?: Html
   readonly withClient?: boolean
-  /** The address of the icon that the browser shows in its tab. */
+  /** The URL of the icon in the browser's tab. */
   readonly icon?: string
 }
 

@@ -17,7 +17,10 @@ beforeEach(async () => {
 
 afterEach(() => setup.close())
 
-/** Returns the mines of an open round. They are derived from the round's seed, which only the journal contains. */
+/**
+ * Returns the cells with mines in an open round. They follow from the round's seed, which is secret, so it is read from
+ * the journal.
+ */
 function minesOf(roundId: string, share: string): number[] {
   const file = openJournalFile(setup.dataDir)
   const seed = String(file.prepare('select seed from rounds where round_id = ?').get(roundId)?.['seed'])
@@ -154,7 +157,7 @@ const handOf = (step: Step): readonly number[] => (step.view as unknown as Black
 describe('blackjack, a game whose stake can grow', () => {
   const isPair = ([first = 0, second = 0]: readonly number[]): boolean => first % 13 === second % 13
 
-  /** Begins a round that is still open after one more card, and whose hand is not a pair. */
+  /** Begins a round whose hand is not a pair and stays open, even after one more card. */
   const begin = async () => {
     const player = await launch(setup.app, 'blackjack', 'real')
     const isLow = (step: Step) => step.state !== null && countOf(handOf(step)).total < 10 && !isPair(handOf(step))

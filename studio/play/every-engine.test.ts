@@ -23,12 +23,12 @@ afterAll(() => setup.close())
 
 const minor = (amount = ''): bigint => BigInt(amount.replace('.', ''))
 
-/** Sets the clock to the beginning of the next draw, when tickets are sold. */
+/** For a bingo hall, moves the clock to the beginning of the next draw, because tickets are sold only then. */
 function toSale({ hall }: Game): void {
   if (hall) setup.clock.nowMs = Math.ceil(setup.clock.nowMs / hall.periodMs) * hall.periodMs + 1000
 }
 
-/** Returns the last strategy in the game's list, which is the most complex one. */
+/** Returns the strategy that the tests follow. It is the last in the game's list, which is the most complex one. */
 const wayOf = (game: Game) => game.strategies().at(-1)
 
 async function begin(game: Game, player: Player, roundId?: string) {
@@ -42,8 +42,8 @@ async function begin(game: Game, player: Player, roundId?: string) {
 }
 
 /**
- * Plays the strategy's next step. The strategy needs the engine's state. No response contains that state, so it is read
- * from the journal.
+ * Plays the next step of the strategy. The strategy chooses by the engine's state. No response contains that state, so
+ * it is read from the journal.
  */
 async function goOn(game: Game, player: Player, roundId: string, steps: number) {
   const file = openJournalFile(setup.dataDir)
@@ -65,7 +65,7 @@ async function finish(game: Game, player: Player, from: Awaited<ReturnType<Playe
 
 describe.each(firsts.map((game) => [game.kind, game] as const))('%s', (_, game) => {
   test('every game is started by the player, after the minimum cycle, with a commitment published before', async () => {
-    // The previous test may have started a game with the same cycle.
+    // A game of the previous test may have begun the same game cycle, which must be over.
     setup.clock.nowMs += game.cycleMs
     const player = await launch(setup.app, game.id, 'real')
     const { next } = await player.state()
@@ -77,12 +77,12 @@ describe.each(firsts.map((game) => [game.kind, game] as const))('%s', (_, game) 
 
     setup.clock.nowMs += game.cycleMs
     const again = await finish(game, player, await begin(game, player))
-    // In a hall, the next draw starts only after the minimum cycle has ended anyway.
+    // In a bingo hall, a player always waits longer than the minimum cycle, because the next draw starts later.
     if (game.hall) return
     expect(again.waitMs).toBe(game.cycleMs)
     setup.clock.nowMs += game.cycleMs - 100
     expect(await begin(game, player)).toMatchObject({ status: 'TOO_SOON', waitMs: 100 })
-    // A new game must not start without a request.
+    // Even long after the cycle, no game may start before the player requests it.
     setup.clock.nowMs += 60_000
     expect((await player.state()).round?.roundId).toBe(again.round?.roundId)
   })
@@ -135,7 +135,7 @@ test.each(slots.map(({ id }) => id))(
     const resumed = await back.state()
     expect(resumed.round).toEqual(some.round)
     const { round } = await finish(game, back, resumed)
-    // Play the same round without an interruption.
+    // The same round is computed again, this time without an interruption.
     const seed = round?.seed ?? ''
     let step = game.begin(100n, drawOf(seed, roundId, testShare, 0))
     let won = step.winMinor

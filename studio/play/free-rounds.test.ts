@@ -3,7 +3,6 @@ import { isLoss, isPlainWin, chooseSeed } from '../testing/chosen-seed.ts'
 import { openCasinoAndStudio, type CasinoAndStudio } from '../testing/casino-and-studio.ts'
 import { launch, type Player } from '../testing/test-player.ts'
 
-/** The game whose rounds are played as free rounds from a bonus of the casino. */
 const game = 'brass-and-baize'
 let setup: CasinoAndStudio
 let player: Player
@@ -29,7 +28,7 @@ test('free rounds stake nothing, win at their stated value, and are counted', as
   expect(won).toMatchObject({ freeRounds: null, round: { state: 'complete', settled: true, stake: '1.00' } })
   expect([setup.sumOf('bet'), setup.sumOf('win')]).toEqual([0n, BigInt(won.round?.win.replace('.', '') ?? 0)])
   expect(setup.sumOf('win')).toBeGreaterThan(0n)
-  // All free rounds have been played.
+  // Both free rounds have been played now.
   setup.clock.nowMs += 2500
   expect(await player.startFree()).toMatchObject({ status: 'NO_FREE_ROUNDS' })
   const staked = await player.start('1.00', await chooseSeed(setup, player, game, isLoss))

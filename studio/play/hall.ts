@@ -5,8 +5,8 @@ import type { Game, HallTimes } from '../games/game.ts'
 import type { Studio } from './studio.ts'
 
 /**
- * A draw of a bingo hall, where all players play for the same balls. Its times are computed only from the clock, so
- * draws continue after a restart of the studio.
+ * A draw of a bingo hall, in which all players play for the same balls. Its times follow from the clock alone, so the
+ * draws continue at the same times after a restart of the studio.
  */
 export interface HallDraw {
   readonly number: number
@@ -31,13 +31,16 @@ export function hallAt({ sellMs, callMs, calls, periodMs }: HallTimes, atMs: num
 
 const idOf = (gameId: string, number: number): string => `hall:${gameId}:${number}`
 
-/** For how many coming draws the commitments are published. Together these draws take more than an hour. */
+/**
+ * For how many coming draws the seeds are created and their commitments can be published. Together, these draws take
+ * more than an hour.
+ */
 const sealedAhead = 60
 
 /**
  * Creates the seeds of the coming draws, so that their commitments are public long before tickets are sold. This must
- * also happen when nobody plays. After the studio was down, the current draw may have no seed either; it then gets one,
- * and sells tickets only from that moment on.
+ * be called regularly, even when nobody plays. If the studio was down, the current draw may have no seed. Then it gets
+ * one now, and sells tickets only from now on.
  */
 export function publishSeals({ journal, now }: Studio, gameId: string, times: HallTimes): void {
   const { number } = hallAt(times, now())
@@ -45,7 +48,8 @@ export function publishSeals({ journal, now }: Studio, gameId: string, times: Ha
 }
 
 /**
- * Returns true if tickets of the current draw are on sale. A draw whose commitment is not published sells no tickets.
+ * Returns true if tickets of the current draw are on sale. A draw without a published commitment sells no tickets,
+ * because players could not verify it.
  */
 export function isSold({ journal, now }: Studio, game: Game, times: HallTimes): boolean {
   const { number, phase } = hallAt(times, now())
@@ -58,12 +62,13 @@ function sealedSeed({ journal }: Studio, gameId: string, number: number): string
   return draw.seed
 }
 
-/** Returns the random numbers of a draw. They are the same for all players in the hall. */
+/** Returns the draw from which all players in the hall get their balls. */
 export const hallDraw = (studio: Studio, game: Game, { number }: HallDraw): Draw =>
   drawOf(sealedSeed(studio, game.id, number), idOf(game.id, number), '', 0)
 
 /**
- * Returns the seed of a draw with its commitment. The seed must not be revealed before the sale of tickets has ended.
+ * Returns the id of a draw with its seed and commitment. The result must not reach players before the sale of tickets
+ * has ended, because the balls follow from the seed.
  */
 export function hallProof(studio: Studio, gameId: string, { number }: HallDraw) {
   const seed = sealedSeed(studio, gameId, number)
@@ -76,9 +81,12 @@ export interface Seal {
   readonly commitment: string
 }
 
-/** The commitment of a draw, with the draw's times. `seed` is null as long as tickets of the draw can be sold. */
+/**
+ * The commitment of a draw, with the draw's times. `seed` is null as long as tickets of the draw are or will be on
+ * sale.
+ */
 export interface PublishedSeal extends Seal {
-  /** Like all times of this interface, this is in ISO 8601 and UTC. */
+  /** When the commitment became public. Like all times of this interface, it is in ISO 8601 and UTC. */
   readonly publishedAt: string
   readonly sellsAt: string
   readonly callsAt: string
@@ -87,7 +95,7 @@ export interface PublishedSeal extends Seal {
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** Returns the commitments of the current draw, of `eachWay` draws before it, and of `eachWay` draws after it. */
+/** Returns the commitments of the current draw, and of `eachWay` draws before and after it. */
 export function publishedSeals(studio: Studio, game: Game, times: HallTimes, eachWay: number): PublishedSeal[] {
   const { number: current } = hallAt(times, studio.now())
   return studio.journal
@@ -105,7 +113,7 @@ export function publishedSeals(studio: Studio, game: Game, times: HallTimes, eac
     })
 }
 
-/** The state of a bingo hall as its players may see it. */
+/** The state of a bingo hall, as far as its players may see it. */
 export interface HallView {
   readonly id: string
   readonly phase: HallDraw['phase']
@@ -120,14 +128,14 @@ export interface HallView {
   readonly callMs: number
   readonly players: number
   readonly commitment: string
-  /** The commitments of the draws that follow. */
+  /** The commitments of the next draws. */
   readonly next: readonly Seal[]
   /** The balls of the draw. Null while tickets are on sale. */
   readonly balls: readonly number[] | null
   readonly seed: string | null
 }
 
-/** For how many of the following draws the page receives the commitments. */
+/** The number of following draws whose commitments the game's page receives. */
 const nextSeals = 3
 
 export function hallView(studio: Studio, game: Game, times: HallTimes): HallView {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => setup.close())
 
-/** Puts the journal into the state in which a studio leaves it if it is killed during a bet. */
+/** Changes the round in the journal as if the studio had been killed during the bet. */
 function leaveInBetting(roundId: string): void {
   const file = openJournalFile(setup.dataDir)
   const journal = createJournal(file)
@@ -27,7 +27,7 @@ function leaveInBetting(roundId: string): void {
   file.close()
 }
 
-/** Changes the stored round as if it had begun with other odds. */
+/** Changes the round in the journal as if it had begun with other odds than the game has now. */
 function changeConfiguration(roundId: string): void {
   const file = openJournalFile(setup.dataDir)
   file.prepare(`update rounds set config_hash = 'older' where round_id = ?`).run(roundId)
@@ -147,8 +147,8 @@ test(
       (view as unknown as BlackjackView).hands[0]?.cards.every((card) => card % 13 === 3)
     const roundId = await chooseSeed(setup, player, 'blackjack', (step) => isFours(step) === true)
     await player.start('1.00', roundId)
-    // The casino refuses the first attempt to split. When the round is cancelled, this attempt is rolled back together
-    // with the successful attempt, and its rollback must not change anything.
+    // The casino refuses the first attempt to split. When the round is cancelled, the refused attempt is rolled back
+    // too, and its rollback must not change the balance.
     setup.casino.faults.set('bet', ['wallet.insufficientFunds'])
     expect((await player.step(roundId, 1, { act: 'split' })).status).toBe('INSUFFICIENT_FUNDS')
     expect((await player.step(roundId, 1, { act: 'split' })).round).toMatchObject({ state: 'open', stake: '2.00' })

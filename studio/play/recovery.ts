@@ -5,8 +5,8 @@ import { settle } from './settlement.ts'
 import { Refusal, type Studio } from './studio.ts'
 
 /**
- * Settles or finishes every round that needs it now, once each. While a player has a request in progress, that player's
- * rounds are skipped; the next pass handles them.
+ * Settles or finishes every round that needs it now, once each. A round is skipped if its player has a request in
+ * progress, and is handled in the next pass instead.
  */
 async function settleDue(studio: Studio): Promise<void> {
   for (const { id, hall } of games) if (hall) publishSeals(studio, id, hall)
@@ -27,9 +27,9 @@ async function settleDue(studio: Studio): Promise<void> {
 }
 
 /**
- * Recovers the rounds that an earlier run of the studio left unfinished. After that, every `everyMs`, it settles or
- * finishes the rounds that need it.
- * @returns a function that stops this and resolves once the current pass has ended
+ * Schedules the rollbacks and other calls that an earlier run of the studio left unfinished. Then settles or finishes
+ * rounds that need it, at once and again every `everyMs`.
+ * @returns a function that stops this and resolves once the pass in progress has ended
  */
 export function keepSettling(studio: Studio, everyMs: number): () => Promise<void> {
   studio.journal.recover()

@@ -3,7 +3,7 @@ import type { Step } from '../engines/engine.ts'
 import { commitmentOf } from '../fairness/seed.ts'
 import { isComplete, type Round } from '../journal/round.ts'
 
-/** Converts a value to the form in which it is sent and stored. In this form, amounts are decimal text. */
+/** Converts a value to the form in which it is sent and stored, with amounts as decimal text. */
 function wire(value: object, currency: Currency): Record<string, unknown> {
   const text = JSON.stringify(value, (_key, item: unknown) =>
     typeof item === 'bigint' ? formatAmount(item, currency) : item,
@@ -17,7 +17,7 @@ export const wireStep = (step: Step, currency: Currency): Record<string, unknown
 /** A round as its player may see it. The seed is null until the outcome is final. */
 export interface RoundView {
   readonly roundId: string
-  /** `waiting` means that the casino has not replied to a bet, a raise or the rollback of a raise yet. */
+  /** `waiting` means that the casino has not yet replied to a bet, a raise or the rollback of a raise. */
   readonly state: 'waiting' | 'open' | 'complete' | 'cancelled'
   /** True once the casino has acknowledged all transactions of the round. */
   readonly settled: boolean

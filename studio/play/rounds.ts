@@ -11,8 +11,8 @@ import { wireStep } from './round-view.ts'
 
 export interface Start {
   /**
-   * The id of a round that has been published to the player. If a request is repeated with the same id, it returns the
-   * same round and does not stake again.
+   * The id of a round whose commitment the player has received. A repeated request with the same id returns the same
+   * round and does not stake again.
    */
   readonly roundId: string
   readonly stakeMinor: bigint
@@ -25,8 +25,7 @@ export interface Start {
 }
 
 /**
- * Begins a published round: takes the stake, decides the first step and stores it, and pays if the round is then
- * complete.
+ * Begins a published round: takes the stake, decides and stores the first step, and pays if the round is then complete.
  * @throws Refusal with a status of the studio or, if the casino refused the stake, with the casino's status
  */
 export function startRound(studio: Studio, session: Session, game: Game, start: Start): Promise<Played> {
@@ -73,7 +72,7 @@ async function bet(studio: Studio, session: Session, game: Game, published: Roun
   return { balanceMinor: answer.balanceMinor, ...played }
 }
 
-/** Decides the first step. If the engine throws, the stake is returned. */
+/** Decides the first step. If the engine throws an error, the round is cancelled and the stake is returned. */
 function decide({ journal, now }: Studio, game: Game, betting: Round, choice: unknown): Step {
   try {
     return game.begin(betting.openingMinor, stepDraw(betting), choice)
@@ -85,7 +84,9 @@ function decide({ journal, now }: Studio, game: Game, betting: Round, choice: un
 
 /**
  * Plays the next step of an open round.
- * @param index the index of the requested step; if that step has already been played, the stored round is returned
+ * @param index the index of the step that the player requests. If it has already been played, the round is returned as
+ * it is
+ * @throws Refusal with a status of the studio or, if the casino refused a further stake, with the casino's status
  */
 export function stepRound(
   studio: Studio,
@@ -111,7 +112,7 @@ export function stepRound(
 
 /**
  * Returns how much the choice adds to the stake, in minor units.
- * @throws Refusal CHOICE_INVALID
+ * @throws Refusal CHOICE_INVALID if the player may not make this choice now
  */
 function raiseOf(game: Game, round: Round, choice: unknown): bigint {
   try {
@@ -126,7 +127,10 @@ interface Raise {
   readonly raiseMinor: bigint
 }
 
-/** Plays a step that adds to the stake. The casino must book the additional stake before the step is decided. */
+/**
+ * Plays a step that adds to the stake. The casino must book the further stake before the step is decided, because a
+ * player without enough money could otherwise play the step.
+ */
 async function raise(
   studio: Studio,
   session: Session,
@@ -150,7 +154,10 @@ async function raise(
   return { balanceMinor: answer.balanceMinor, ...played }
 }
 
-/** Finishes and pays a round that its player has left. */
+/**
+ * Finishes and pays a round that its player has left open.
+ * @throws Refusal ROUND_CANCELLED if the odds of the game have changed since the round began
+ */
 export async function finishAbandoned(studio: Studio, game: Game, abandoned: Round): Promise<void> {
   let round = abandoned
   keepConfiguration(studio, game, round)
@@ -158,8 +165,9 @@ export async function finishAbandoned(studio: Studio, game: Game, abandoned: Rou
 }
 
 /**
- * @throws Refusal ROUND_CANCELLED if the odds of the game have changed since the round began. The round is then
- * cancelled, because it cannot be finished with the odds with which it began
+ * Cancels a round if the odds of its game have changed since the round began, because it can no longer be finished with
+ * its own odds.
+ * @throws Refusal ROUND_CANCELLED if it cancels the round
  */
 function keepConfiguration({ journal, now }: Studio, { configHash }: Game, round: Round): void {
   if (configHash === round.configHash) return
@@ -175,7 +183,7 @@ async function advance(studio: Studio, game: Game, round: Round, choice?: unknow
 }
 
 /**
- * Adds the seed and the commitment of the hall's draw to a step. From them, players can verify that the drawn balls
+ * Adds the seed and the commitment of the hall's draw to a step of bingo. With them, players can verify that the balls
  * were fixed before the tickets were sold.
  */
 function withProof(studio: Studio, { id, hall }: Game, { startedMs }: Round, step: Step): Step {
@@ -185,7 +193,7 @@ function withProof(studio: Studio, { id, hall }: Game, { startedMs }: Round, ste
 
 /**
  * Decides the next step.
- * @throws Refusal CHOICE_INVALID; the round then stays unchanged
+ * @throws Refusal CHOICE_INVALID if the player may not make this choice now; the round then stays unchanged
  */
 function next(studio: Studio, game: Game, round: Round, choice: unknown): Step {
   const draw = game.hall ? hallDraw(studio, game, hallAt(game.hall, round.startedMs)) : stepDraw(round)
@@ -198,7 +206,7 @@ function next(studio: Studio, game: Game, round: Round, choice: unknown): Step {
 
 const stepDraw = (round: Round) => drawOf(round.seed, round.roundId, round.clientSeed, round.steps.length)
 
-/** Stores a step before anybody can know its outcome. If it is the last step, the round is settled. */
+/** Stores a decided step, before its outcome leaves the studio. If it is the last step, the round is also settled. */
 async function record(studio: Studio, round: Round, step: Step, game: Game, raiseMinor = 0n): Promise<Played> {
   const nowMs = studio.now()
   const change = {
@@ -209,7 +217,7 @@ async function record(studio: Studio, round: Round, step: Step, game: Game, rais
     steppedMs: round.steps.length > 0 && game.stepsAreGames ? nowMs : round.startedMs,
   }
   if (step.state !== null) {
-    // If the player of a ticket has left, the round is finished once its draw has ended.
+    // If the player does not return before the end of the draw, the round is finished without the player.
     const nextAttemptMs = game.hall ? hallAt(game.hall, round.startedMs).endsMs : 0
     return { round: studio.journal.change(round, { ...change, state: 'open', nextAttemptMs }) }
   }
@@ -224,7 +232,10 @@ const isOwn = (round: Round, session: Session): boolean =>
 export const waitMsOf = ({ journal, now }: Studio, { playerId }: Session, game: Game): number =>
   Math.max(0, journal.lastStartMs(playerId, gameIdsOfCycle(game.kind)) + game.cycleMs - now())
 
-/** @throws Refusal TOO_SOON with the remaining time, if the minimum cycle of the player's last game has not ended */
+/**
+ * @throws Refusal TOO_SOON with the remaining time, if the minimum game cycle since the player's last game has not
+ * ended
+ */
 function keepCycle(studio: Studio, session: Session, game: Game): void {
   const waitMs = waitMsOf(studio, session, game)
   if (waitMs > 0) throw new Refusal('TOO_SOON', { waitMs })

@@ -2,23 +2,24 @@ import type { Round } from '../journal/round.ts'
 import type { Answer } from '../wallet/wallet.ts'
 import type { Studio } from './studio.ts'
 
-/** The round as it is after a request, and the balance if the casino reported it. */
+/** A round as it is after a request, and the balance if the casino has reported one. */
 export interface Played {
   readonly round: Round
   readonly balanceMinor?: bigint
 }
 
 /**
- * For this long after a round is complete, only the player's request settles the round. After that, the recovery in the
- * background settles it.
+ * A complete round is settled by the request that completed it. If that request has no result after this time, the
+ * background settles the round.
  */
 export const settleAtOnceMs = 60_000
 
 const longestWaitMs = 60_000
 
 /**
- * Makes the calls to the casino that a round still needs: win and end of round, or the rollback of the bet or of an
- * unconfirmed raise. If there is no reply, the call is repeated later with the same transaction id, until there is one.
+ * Makes the calls to the casino that a round still needs: win and end of round, the rollback of all stakes, or the
+ * rollback of an unconfirmed raise. A call without a reply is repeated later with the same transaction id, so that it
+ * is booked only once.
  */
 export async function settle(studio: Studio, round: Round): Promise<Played> {
   const wallet = studio.wallets[round.mode]

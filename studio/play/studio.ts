@@ -9,13 +9,16 @@ export interface Studio {
   readonly sessions: Sessions
   readonly wallets: Readonly<Record<Mode, Wallet>>
   readonly now: () => number
-  /** The ids of the players who have a request in progress. Requests of one player must run one at a time. */
+  /**
+   * The ids of the players who have a request in progress. A second request of such a player is refused, so that
+   * requests of one player never overlap.
+   */
   readonly busy: Set<string>
-  /** Logs a problem that staff must check. */
+  /** Logs a problem that staff must look at. */
   readonly warn: (details: object, message: string) => void
 }
 
-/** The statuses with which the studio itself refuses a request. If the casino refuses, its own status is kept. */
+/** The statuses with which the studio itself refuses a request. A refusal by the casino keeps the casino's status. */
 export type StudioRefusal =
   | 'ROUND_IN_PROGRESS'
   | 'ROUND_OPEN'
@@ -30,7 +33,9 @@ export type StudioRefusal =
   | 'NO_ANSWER'
   | 'ROUND_CANCELLED'
 
-/** Thrown to refuse a request. `status` determines the text that the player reads. */
+/**
+ * Thrown to refuse a request. `status` determines which text the player reads, and `details` are added to the reply.
+ */
 export class Refusal extends Error {
   readonly status: string
   readonly details: Readonly<Record<string, unknown>>

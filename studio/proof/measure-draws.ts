@@ -1,7 +1,7 @@
 /**
  * Draws numbers in exactly the same way as rounds do, with a new seed for every round. For each bound, prints one line
- * of JSON which says by how many standard deviations each test differs from its expectation. `npm run bench -- random`
- * runs it.
+ * of JSON. It says for each statistical test how many standard deviations the result differs from its expectation. Run
+ * it with `npm run bench -- random`.
  */
 import { randomUUID } from 'node:crypto'
 import { drawOf, newSeed } from '../fairness/seed.ts'
@@ -9,8 +9,8 @@ import { Tally } from './statistics.ts'
 
 const draws = Number(process.argv[2] ?? 10_000_000)
 /**
- * The bounds that the games use, in this order for: plinko pins, mines cells, reel symbols, roulette pockets, cards,
- * bingo balls, dice numbers.
+ * The bounds below which games draw numbers. In this order, they are used for plinko pins, mines cells, reel symbols,
+ * roulette pockets, cards, bingo balls and dice numbers.
  */
 const bounds = [2, 25, 30, 37, 52, 90, 10_000] as const
 const drawsInRound = 40
@@ -26,8 +26,8 @@ for (const bound of bounds) {
 }
 
 /**
- * Compares two draws with different seeds. If they were not independent of each other, they would yield equal numbers
- * too often or too rarely.
+ * Compares two draws with different seeds. If they depended on each other, they would yield equal numbers too often or
+ * too rarely.
  */
 const bound = 37
 let equal = 0

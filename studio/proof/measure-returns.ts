@@ -1,7 +1,7 @@
 /**
  * Plays games with each of their strategies, on all processors. For each strategy, prints one line of JSON with the
- * stated and the measured return. `npm run bench -- rtp` runs it. The arguments are the number of rounds per game and,
- * optionally, names of games or of kinds of games. Without names, all games are played.
+ * stated and the measured return. Run it with `npm run bench -- rtp`. The arguments are the number of rounds per game
+ * and, optionally, ids of games or kinds of games. By default, all games are played.
  */
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
@@ -31,8 +31,8 @@ async function playAll(rounds: number, names: readonly string[]): Promise<void> 
 const isNamed = ({ id, kind }: Game, name: string): boolean => id === name || kind === name
 
 /**
- * Returns the games that differ in their odds, so that games with equal odds are played only once. For example, all
- * roulette tables count as one game, because they differ only in their limits.
+ * Returns one game of each set of games with equal odds, so that no odds are measured twice. For example, it contains
+ * only one roulette table, because the tables differ only in their limits.
  */
 function differing(): readonly Game[] {
   const oddsOf = ({ kind, configHash }: Game) => (kind === 'roulette' ? kind : configHash)

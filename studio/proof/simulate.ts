@@ -4,8 +4,8 @@ import { drawFrom } from '../fairness/outcome.ts'
 import type { Game } from '../games/game.ts'
 
 /**
- * Returns a repeatable source of random numbers for tests (mulberry32). Games must not use it, because its numbers are
- * predictable.
+ * Returns a draw that yields the same numbers for the same seed (mulberry32), so that a test always has the same
+ * result. Games must not use it, because its numbers are predictable.
  */
 function seededDraw(seed: number): Draw {
   let state = seed
@@ -22,11 +22,12 @@ function seededDraw(seed: number): Draw {
 }
 
 /**
- * Returns a draw from the system's cryptographic source. It reads large blocks, because many small reads would be slow.
+ * Returns a draw from the system's cryptographic source. It reads large blocks, because many small reads would slow a
+ * simulation down.
  */
 export const systemDraw = (): Draw => drawFrom(() => randomBytes(65_536))
 
-/** Plays `rounds` rounds. Returns the mean of their returns, and the standard error of that mean. */
+/** Plays `rounds` rounds. Returns the mean of what they return, and the standard error of that mean. */
 export function simulate(round: (draw: Draw) => number, rounds: number, draw = seededDraw(20_261_120)) {
   let sum = 0
   let squares = 0
@@ -41,7 +42,7 @@ export function simulate(round: (draw: Draw) => number, rounds: number, draw = s
 
 /**
  * Plays a complete round with a strategy.
- * @returns the win minus all additions to the stake, per unit of the opening stake
+ * @returns the win minus all stakes that were added to the opening stake, per unit of the opening stake
  */
 export function playRound(game: Game, { choose }: Strategy, draw: Draw): number {
   const stakeMinor = 100n

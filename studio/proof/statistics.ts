@@ -1,20 +1,17 @@
 /**
- * The number of standard deviations by which a test may differ from its expectation before the hypothesis is rejected.
- * By chance, that happens in 1 of 10,000 tests (two-sided). In a report of a hundred tests, about one run in a hundred
- * therefore contains a false rejection.
+ * The number of standard deviations by which a test may differ from its expectation. If it differs by more, the numbers
+ * are not considered random. By chance, this happens in 1 of 10,000 tests (two-sided), and therefore in about one of a
+ * hundred reports with a hundred tests each.
  */
 export const limitDeviations = 3.89
 
-/**
- * Returns the chi-square statistic. For each value, it is the squared difference between count and expectation, divided
- * by the expectation; these quotients are added up.
- */
+/** Returns the chi-square statistic, which is the sum of (count − expectation)² / expectation over all values. */
 const chiSquare = (counts: readonly number[], expected: (index: number) => number): number =>
   counts.reduce((sum, count, index) => sum + (count - expected(index)) ** 2 / expected(index), 0)
 
 /**
- * Converts a chi-square statistic to its distance from the expected value, in standard deviations. It uses the
- * approximation of Wilson and Hilferty.
+ * Converts a chi-square statistic to the number of standard deviations from its expected value, with the approximation
+ * of Wilson and Hilferty.
  */
 function deviationsOfChiSquare(value: number, degrees: number): number {
   const spread = 2 / (9 * degrees)
@@ -22,8 +19,8 @@ function deviationsOfChiSquare(value: number, degrees: number): number {
 }
 
 /**
- * The runs test of Wald and Wolfowitz. It tests whether high and low numbers alternate as often as they would by
- * chance. The result is in standard deviations.
+ * The runs test of Wald and Wolfowitz. Returns how many standard deviations the number of runs differs from the number
+ * that is expected if high and low numbers follow each other by chance.
  */
 function deviationsOfRuns(highs: number, lows: number, runs: number): number {
   const total = highs + lows
@@ -34,8 +31,8 @@ function deviationsOfRuns(highs: number, lows: number, runs: number): number {
 }
 
 /**
- * Counts how often each number below `bound` occurs, how often each pair of low and high numbers occurs (pairs do not
- * overlap), and how many runs of only low or only high numbers there are.
+ * Counts three things about a sequence of numbers below `bound`: how often each number occurs, how often each pair of
+ * low and high numbers occurs (pairs do not overlap), and how many runs of only low or only high numbers there are.
  */
 export class Tally {
   readonly #bound: number
@@ -62,7 +59,7 @@ export class Tally {
     this.#before = side
   }
 
-  /** Returns how much each test differs from its expectation, in standard deviations. */
+  /** Returns for each of the three tests how many standard deviations its result differs from its expectation. */
   deviations(): { readonly numbers: number; readonly pairs: number; readonly runs: number } {
     const counts = [...this.#counts]
     const total = counts.reduce((sum, count) => sum + count, 0)

@@ -14,9 +14,12 @@ export interface CasinoAndStudio {
   readonly app: FastifyInstance
   /** Closes the studio, calls `meanwhile`, and then opens a new studio with the same journal. */
   restart(meanwhile?: () => void): Promise<void>
-  /** Resolves once all rounds have been settled with the casino. */
+  /** Advances the clock until all rounds have been settled with the casino. */
   settled(): Promise<void>
-  /** Returns the sum of all transactions of an operation that the casino has booked, in minor units. */
+  /**
+   * Returns the sum of all transactions of an operation that the casino has booked, in minor units. Stakes are
+   * negative.
+   */
   sumOf(operation: string): bigint
   close(): Promise<void>
 }

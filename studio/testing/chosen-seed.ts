@@ -7,8 +7,8 @@ import type { CasinoAndStudio } from './casino-and-studio.ts'
 import type { Player } from './test-player.ts'
 
 /**
- * Replaces the seed of the player's next round with a seed whose first step fulfils the condition, so that a test does
- * not depend on chance.
+ * Replaces the secret seed of the player's next round with one whose first step fulfils the condition, so that a test
+ * does not depend on chance.
  * @returns the round's id
  */
 export async function chooseSeed(

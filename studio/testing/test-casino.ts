@@ -3,16 +3,19 @@ import { formatAmount, parseAmount } from '@baize/contract/money'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createHmac } from 'node:crypto'
 
-/** How the fake casino fails when an operation is called next. */
+/**
+ * How the fake casino fails: the request is lost, the reply is lost after booking, the reply is an HTTP 500, or the
+ * request is refused with this error.
+ */
 export type Fault = 'lostRequest' | 'lostReply' | 'broken' | ErrorCode
 
 export interface Casino {
   readonly url: string
   balanceMinor: bigint
   limits: { minimumStake: string; maximumStake: string }
-  /** The free rounds of a bonus. Every bet with the id of these rounds reduces `left`. */
+  /** The free rounds that a bonus grants the player. Every bet on them reduces `left`. */
   freeRounds?: { freeRoundsId: string; left: number; stake: string; expiresAt: string } | undefined
-  /** For each operation, how its next calls fail, in order. */
+  /** For each operation, how its next calls fail, in order. Calls after these succeed. */
   readonly faults: Map<string, Fault[]>
   /** All calls in the order in which they arrived. */
   readonly calls: { operation: string; transactionId: string | undefined }[]

@@ -54,7 +54,6 @@ interface State {
 }
 
 export interface Player {
-  /** The id of the session. */
   readonly session: string
   state(): Promise<State>
   start(stake: string, roundId?: string, choice?: unknown): Promise<State>
@@ -63,7 +62,7 @@ export interface Player {
   step(roundId: string, step: number, choice?: unknown): Promise<State>
 }
 
-/** Launches a game as the portal does. Returns a player who sends the same requests as the game's page. */
+/** Launches a game as the portal does. Returns a player who sends the same requests as the page of the game. */
 export async function launch(
   app: FastifyInstance,
   game: string,
@@ -100,8 +99,8 @@ export async function launch(
 }
 
 /**
- * Plays the remaining free spins of an open round. It moves the clock, because each free spin must wait for the minimum
- * cycle.
+ * Plays the remaining free spins of an open round. It advances the clock, because each free spin must wait for the
+ * minimum game cycle.
  */
 export async function playOn(clock: TestClock, player: Player, before: State): Promise<State> {
   let state = before

@@ -6,9 +6,8 @@ import type { Round } from '../journal/round.ts'
 
 interface TestWallet {
   readonly url: string
-  /** All calls, with their bodies and signatures. */
   readonly calls: { operation: string; body: string; signature: string }[]
-  /** The reply to all further calls. If it is undefined, the connection breaks instead. */
+  /** The reply to all calls from now on. If it is undefined, the connection breaks instead. */
   answer: object | undefined
   close(): Promise<void>
 }

@@ -5,8 +5,8 @@ import type { Language } from '../engines/engine.ts'
 export const decimalText = (text: string, language: Language): string => text.replace('.', decimalSign(language))
 
 /**
- * Formats a number of hundredths with two decimals: 195 → "1.95". It is meant for pays, chances and drawn numbers.
- * Amounts of money may have other numbers of decimals.
+ * Formats a number of hundredths with two decimals: 195 → "1.95". It is meant for pays, chances and drawn numbers, and
+ * not for money, because some currencies have other numbers of decimals.
  */
 export function hundredthsText(hundredths: number, language: Language): string {
   const digits = String(hundredths).padStart(3, '0')

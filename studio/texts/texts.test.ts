@@ -5,7 +5,7 @@ import { fill } from './fill.ts'
 import { texts } from './texts.ts'
 
 const namesIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
-/** Texts that may be the same in German and English, because German uses the same word. */
+/** Texts that may be equal in German and English, because German uses the English word. */
 const shared = new Set(['Blackjack!', 'Symbol', 'Chance'])
 
 const english = Object.entries(texts.en) as [keyof typeof texts.en, string][]

@@ -7,11 +7,11 @@ export type CallAnswer<O extends Operation> =
   | { readonly kind: 'refused'; readonly status: string; readonly message: string }
   | { readonly kind: 'unanswered' }
 
-/** A client for the casino's wallet. It does not depend on the protocol that the casino uses. */
+/** A client for the casino's wallet. It has the same methods for every protocol that a casino may use. */
 export interface Casino {
   /**
-   * Exchanges a launch token for the player's id, currency and balance, and for the limits of the stakes that the
-   * player may choose in the game.
+   * Exchanges a launch token for the player's id, currency and balance, and for the stake limits of this player in the
+   * game.
    */
   readonly authenticate: (token: string, gameId: string) => Promise<CallAnswer<typeof authenticate>>
   readonly wallet: Wallet

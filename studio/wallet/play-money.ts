@@ -4,8 +4,8 @@ import type { Wallet } from './wallet.ts'
 const playMoneyMinor = 100_000n
 
 /**
- * Creates the wallet for free play. It computes the balance from the rounds in the journal, so that nothing can be
- * booked twice or lost. It calls no casino.
+ * Creates the wallet for free play, which calls no casino. It computes the balance from the rounds in the journal, so
+ * that nothing can be booked twice or lost.
  */
 export function createPlayMoney(journal: Journal): Wallet {
   const answer = (playerId: string) => ({
@@ -16,8 +16,8 @@ export function createPlayMoney(journal: Journal): Wallet {
     balance: async ({ playerId }) => answer(playerId),
     bet: async ({ playerId }) => {
       const now = answer(playerId)
-      // The stake of this round is already in the journal, so the balance includes it. The bet is refused if the
-      // balance is now negative.
+      // The round is already in the journal, so its stake has been subtracted from this balance. If the balance is
+      // negative, the player cannot afford the stake.
       if (now.balanceMinor >= 0n) return now
       return { kind: 'refused', status: 'INSUFFICIENT_FUNDS', message: '' }
     },

@@ -9,30 +9,30 @@ import type { StudioSettings } from '../settings.ts'
 import type { CallAnswer } from './casino.ts'
 
 /**
- * Calls an operation of the casino's wallet. If it is called again with the same input, it repeats the same
- * transaction.
+ * Calls an operation of the casino's wallet. A call with the same input repeats the same transaction, which the casino
+ * books only once.
  */
 export type ProviderClient = <O extends Operation>(operation: O, input: Request<O>) => Promise<CallAnswer<O>>
 
-/** The pauses, in milliseconds, before the second and the third attempt of a call to which there was no reply. */
+/** The pauses, in milliseconds, before the second and the third attempt of a call that got no reply. */
 const retryWaitsMs: readonly number[] = [250, 1000]
 
 /**
- * The pauses, in milliseconds, before a stake is repeated that came too early. Together they are longer than the
- * casino's longest game cycle, because the player may just have started a game of another studio.
+ * The pauses, in milliseconds, before a stake that came too early is repeated. The player may just have started a game
+ * of another studio, so together the pauses are longer than the casino's longest game cycle.
  */
 const earlyWaitsMs: readonly number[] = [250, 1000, 4000]
 
 /**
- * Statuses of refusals after which a call is worth repeating, because the game cycle has not ended, or because the end
- * of the previous round has not reached the casino yet.
+ * Statuses of refusals after which a call is repeated. Either the game cycle has not ended, or the end of the previous
+ * round has not reached the casino yet.
  */
 const early: ReadonlySet<string> = new Set(['TOO_SOON', 'ROUND_OPEN'])
 
 /**
- * Creates the client of the platform's wallet, which signs its calls. A call without a reply is attempted three times.
- * A stake that comes too early for the casino is repeated up to three times. It may come too early because the player
- * has started a game of another studio, or because the clocks of studio and casino differ a little.
+ * Creates the client for the casino's wallet, which signs its calls. A call without a reply is attempted three times. A
+ * stake that comes too early is repeated up to three times: the player may have started a game of another studio, or
+ * the clocks of studio and casino may differ a little.
  * @param closing when this signal aborts, all calls and pauses end; a call in progress then counts as unanswered
  */
 export function createProviderClient(
@@ -76,8 +76,8 @@ function signed(settings: StudioSettings, init: RequestInit = {}): RequestInit {
 }
 
 /**
- * Returns true if the casino understood the call and refused it. After a wrong signature, a fault of the server, a full
- * queue or an error page of a proxy, it is unknown whether the transaction was booked.
+ * Returns true if the casino understood the call and refused it. Other errors are a wrong signature, a fault of the
+ * server, a full queue or an error page of a proxy. After these it is unknown whether the transaction was booked.
  */
 function isRefusal(operation: Operation, error: CallError): boolean {
   if (error.httpStatus === 200) return error.status !== 'ERROR'

@@ -6,8 +6,8 @@ import type { ProviderClient } from './provider-client.ts'
 import type { Answer, Wallet } from './wallet.ts'
 
 /**
- * Creates the wallet for real money. The casino keeps the player's balance. Transaction ids are derived from the
- * round's id, so that a repeated call has the same id and is booked only once.
+ * Creates the wallet for real money, whose balance the casino keeps. The id of each transaction follows from the
+ * round's id, so a repeated call has the same id and is booked only once.
  */
 export function createSeamlessWallet(call: ProviderClient): Wallet {
   const takeBack = async (round: Round, staked: Staked): Promise<Answer> => {
@@ -51,9 +51,9 @@ type Staked = 'bet' | Raise
 type Movement = 'bet' | 'win' | 'rollback' | Raise | `${Raise}-rollback`
 
 /**
- * Returns the name of the newest raise. Every raise is a new transaction with a different id, even if the player
- * repeats an action. Otherwise a raise that was rolled back could not be repeated, because the casino does not book the
- * same id again.
+ * Returns the name of the newest raise, which is part of its transaction id. Every raise has an id of its own, even if
+ * the player repeats an action. Otherwise a raise that was rolled back could not be repeated, because the casino does
+ * not book the same id again.
  */
 const raiseOf = ({ raises }: Round): Raise => `raise-${raises}`
 

@@ -7,25 +7,25 @@ import { postCall, type Reply } from './post-call.ts'
 
 /** A launch for real money that the casino has announced to the studio. */
 export interface AnnouncedLaunch {
-  /** The casino's id of the player's account. */
+  /** The id of the player's account at the casino. */
   readonly user: string
   readonly currency: Currency
   readonly country: string
 }
 
 interface Hub88Settings {
-  /** The address of the casino's wallet, without a trailing slash. */
+  /** The URL of the casino's wallet, without a trailing slash. */
   readonly walletUrl: string
   readonly privateKey: KeyObject
-  /** Returns the launch that was announced with this token. */
+  /** Returns the launch that was announced with this token, or undefined. */
   readonly launchOf: (token: string) => AnnouncedLaunch | undefined
 }
 
-/** The stake limits in minor units. Hub88's wallet does not report limits, so the studio sets them. */
+/** The stake limits in minor units. They are set by the studio, because Hub88's wallet does not report limits. */
 const stakes = { minimumMinor: 10n, maximumMinor: 10_000n }
 
 /**
- * Maps the statuses with which the casino refuses a call to the studio's statuses. After any other error it is unknown
+ * The casino's statuses for a refused call, with the studio's status for each. After any other error, it is unknown
  * whether the transaction was booked.
  */
 const refusals: Readonly<Record<string, string>> = {
@@ -39,8 +39,8 @@ const refusals: Readonly<Record<string, string>> = {
 }
 
 /**
- * Creates a client for a casino that uses Hub88's protocol. In this protocol a round has one bet, and its last
- * transaction must close the round.
+ * Creates a client for a casino that uses Hub88's protocol. In this protocol, the last transaction of a round closes
+ * the round, so a round without a win ends with a win of 0.
  */
 export function createHub88Casino(settings: Hub88Settings, closing: AbortSignal): Casino {
   const call = async (operation: string, currency: Currency, fields: object): Promise<Answer> => {
@@ -107,15 +107,16 @@ export function createHub88Casino(settings: Hub88Settings, closing: AbortSignal)
         }
         return takeBack(round, 'bet', true)
       },
-      // A win has already closed the round, so this only requests the balance.
+      // The win has already closed the round. Only the balance is requested, because the caller needs an answer with
+      // the balance.
       endRound: (round) => (round.winMinor > 0n ? balance(round.playerId, round.currency) : pay(round, 'loss', 0n)),
     },
   }
 }
 
 /**
- * Returns the id of a transaction, which is derived from the round. If a transaction is repeated, its id must be the
- * same, so that it is booked only once.
+ * Returns the id of a transaction, which depends only on the round and the name. A repeated transaction therefore has
+ * the same id and is booked only once.
  */
 function uuidOf({ roundId }: Round, name: string): string {
   const hex = createHash('sha256').update(`${roundId}-${name}`).digest('hex')
@@ -131,7 +132,7 @@ const movement = (round: Round, name: string) => ({
 
 const money = ({ currency }: Round, amount: number) => ({ currency, amount })
 
-/** The number of decimals of Hub88's amounts. It is the same for all currencies. */
+/** The number of decimals of the amounts in Hub88's protocol, which is the same for all currencies. */
 const theirDigits = 5
 const factorOf = (currency: Currency): bigint => 10n ** BigInt(theirDigits - currencyDigits[currency])
 const unitsOf = (amountMinor: bigint, currency: Currency): number => Number(amountMinor * factorOf(currency))

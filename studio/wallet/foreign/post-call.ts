@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * A reply in JSON. Its numbers are kept as the text in which they were written, so that large amounts do not lose
+ * A reply in JSON. Numbers are kept as the text in which they were written, because large amounts would otherwise lose
  * digits.
  */
 export type Reply = Readonly<Record<string, unknown>>
@@ -13,11 +13,11 @@ interface Call {
 }
 
 interface Ways {
-  /** When this signal aborts, every call and every pause between calls ends. */
+  /** Ends every call, and every pause between calls, when it aborts. */
   readonly closing: AbortSignal
   /**
-   * Returns true if the casino refused the call only because it came too early, for example because the game cycle has
-   * not ended.
+   * Returns true if the casino refused the call only because it came too early, for example during the game cycle of an
+   * earlier game.
    */
   readonly isEarly: (reply: Reply) => boolean
 }
@@ -25,8 +25,8 @@ interface Ways {
 const timeoutMs = 4000
 const retryWaitsMs: readonly number[] = [250, 1000]
 /**
- * The pauses, in milliseconds, before a call is repeated that came too early. Together they are longer than the
- * casino's longest game cycle, because the player may just have started a game of another studio.
+ * The pauses, in milliseconds, before a call that came too early is repeated. The player may just have started a game
+ * of another studio, so together the pauses are longer than the casino's longest game cycle.
  */
 const earlyWaitsMs: readonly number[] = [250, 1000, 4000]
 

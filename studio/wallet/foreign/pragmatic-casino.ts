@@ -7,7 +7,7 @@ import { postCall, type Reply } from './post-call.ts'
 import { pragmaticHash } from './pragmatic-hash.ts'
 
 interface PragmaticSettings {
-  /** The address of the casino's wallet, without a trailing slash. */
+  /** The URL of the casino's wallet, without a trailing slash. */
   readonly walletUrl: string
   readonly secret: string
   /** Returns the current time in milliseconds since 1970. */
@@ -17,7 +17,7 @@ interface PragmaticSettings {
 const providerId = 'pragmaticplay'
 
 /**
- * Maps the codes with which the casino refuses a call to the studio's statuses. After any other error it is unknown
+ * The casino's error codes for a refused call, with the studio's status for each. After any other error, it is unknown
  * whether the transaction was booked.
  */
 const refusals: Readonly<Record<string, string>> = {
@@ -34,8 +34,8 @@ const refusals: Readonly<Record<string, string>> = {
 }
 
 /**
- * Codes of refusals after which a bet is worth repeating, because another round is still ending, or because the game
- * cycle has not ended.
+ * The error codes after which a refused bet is repeated, because another round is still ending or the game cycle has
+ * not ended.
  */
 const early: ReadonlySet<unknown> = new Set(['3', '50'])
 
@@ -97,14 +97,17 @@ export function createPragmaticCasino({ walletUrl, secret, now }: PragmaticSetti
 
 const roundFields = ({ playerId, gameId, roundId }: Round) => ({ userId: playerId, gameId, roundId })
 
-/** If a transaction is repeated, its reference must be the same, so that the casino books it only once. */
+/**
+ * Returns the fields of a transaction. If it is repeated, it has the same reference, so that the casino books it only
+ * once.
+ */
 const movement = (round: Round, name: string, amountMinor: bigint) => ({
   ...roundFields(round),
   reference: `${round.roundId}-${name}`,
   amount: formatAmount(amountMinor, round.currency),
 })
 
-/** @returns undefined if the call succeeded */
+/** @returns undefined if the call succeeded. Without a reply or a known code, the transaction counts as unanswered */
 function refusalOf(reply: Reply | undefined): Exclude<Answer, { kind: 'booked' }> | undefined {
   const error = String(reply?.['error'])
   if (error === '0') return undefined
