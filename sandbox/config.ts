@@ -6,7 +6,6 @@ export interface WorldpayConfig {
   readonly merchantCode: string
   readonly user: string
   readonly password: string
-  /** The address to which the sandbox sends order notifications. */
   readonly notifyUrl: string
   readonly notifyUser: string
   readonly notifyPassword: string
@@ -39,12 +38,12 @@ export interface PaymentiqConfig {
   readonly merchantId: string
   /** The key with which the sandbox signs calls to the merchant. */
   readonly secret: string
-  /** The base address of the merchant's operations verifyuser, authorize, transfer and cancel. */
+  /** The URL below which the merchant's operations verifyuser, authorize, transfer and cancel are. */
   readonly merchantUrl: string
 }
 
 export interface PragmaticConfig {
-  /** The id that the casino gave the studio. It is part of the addresses of the casino's wallet. */
+  /** The id that the casino gave the studio. It is part of the URLs of the casino's wallet. */
   readonly studio: string
   /** The name under which the casino logs in to the studio's API. */
   readonly secureLogin: string
@@ -65,9 +64,9 @@ export interface Config {
   readonly host: string
   readonly port: number
   readonly smtpPort: number
-  /** The address at which browsers reach the sandbox, without a trailing slash. */
+  /** The URL at which browsers reach the sandbox, without a trailing slash. */
   readonly url: string
-  /** The address at which the sandbox reaches the casino's server, without a trailing slash. */
+  /** The URL at which the sandbox reaches the casino's server, without a trailing slash. */
   readonly platformUrl: string
   /** The origins of the casino's portals. Their pages may frame the sandbox's payment pages and receive the results. */
   readonly portalOrigins: readonly string[]
@@ -80,7 +79,7 @@ export interface Config {
   readonly password: string | undefined
   readonly dataDir: string
   readonly logLevel: string
-  /** All delays are this percentage of their usual length. Tests set less than 100. */
+  /** All delays have this percentage of their usual length. Tests set less than 100 to be faster. */
   readonly delayPercent: number
   readonly worldpay: WorldpayConfig
   readonly skrill: SkrillConfig
@@ -93,7 +92,7 @@ export interface Config {
   readonly vulnerabilityRegisterKey: string
   readonly studioSecret: string
   readonly pragmatic: PragmaticConfig
-  /** The id that the casino gave the aggregator. It is part of the addresses of the casino's wallet. */
+  /** The id that the casino gave the aggregator. It is part of the URLs of the casino's wallet. */
   readonly hub88Studio: string
   /**
    * The private key with which the aggregator signs its calls to the casino's wallet. If undefined, the demo's key is
@@ -189,8 +188,8 @@ export function loadConfig(env: Env = process.env): Config {
     ...studiosFrom(env),
     clockAheadMs: durationFrom(env, 'CLOCK_AHEAD'),
     objectStore: Object.freeze({
-      // The stand-in accepts other buckets too: a casino that is configured with one of `behaviourByBucket` meets a
-      // fault.
+      // Other buckets are accepted too. A casino that uses a bucket in `behaviourByBucket` meets the fault listed
+      // there.
       bucket: 'documents',
       region: text('DOCUMENTS_S3_REGION', 'us-east-1'),
       keyId: text('DOCUMENTS_S3_KEY_ID', 'BAIZEDEMO'),

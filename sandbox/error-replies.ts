@@ -2,10 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { html } from '@baize/studio/html'
 import { frame, sendPage } from './sandbox-page.ts'
 
-/**
- * Replies to requests for unknown addresses, and to requests that fail. Browsers get a page, and other clients get
- * JSON.
- */
+/** Replies to requests that fail or whose URL is unknown. Browsers get a page, and other clients get JSON. */
 export function handleFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 404, 'There is nothing at this address.'))
   app.setErrorHandler<FastifyError>((error, request, reply) => {

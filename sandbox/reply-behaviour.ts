@@ -2,7 +2,10 @@ import type { FastifyReply } from 'fastify'
 import type { Context } from './context.ts'
 import { pause } from './delays.ts'
 
-/** How a stand-in replies to a request. */
+/**
+ * How a stand-in replies to a request. The values mean: at once, late, never, with HTTP 500, or with a page instead of
+ * the expected reply.
+ */
 export type ReplyBehaviour = 'prompt' | 'slow' | 'silent' | 'broken' | 'garbled'
 
 /**

@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer')
 
-/** Compares a secret in constant time. */
+/** Compares a secret in constant time, so that the duration does not reveal how much of it was right. */
 export const sameSecret = (given: string | undefined, expected: string): boolean =>
   timingSafeEqual(digest(given ?? ''), digest(expected)) && given !== undefined
 

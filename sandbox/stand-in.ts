@@ -3,7 +3,7 @@ export interface StandIn {
   readonly id: string
   readonly name: string
   readonly summary: string
-  /** The addresses that the casino's server calls. */
+  /** The methods and paths of the stand-in that the casino's server calls. */
   readonly endpoints: readonly string[]
   /** The inputs that make the stand-in refuse, delay, repeat or omit a response. */
   readonly inputs: readonly InputTable[]

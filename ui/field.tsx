@@ -54,6 +54,5 @@ export function Field(
   )
 }
 
-/** The class names of all inputs and selects. */
 export const controlClass =
   'min-h-11 w-full min-w-0 rounded-control border border-felt-500 bg-felt-950/70 px-3.5 text-base text-ivory-50 shadow-[inset_0_2px_6px_rgb(0_0_0/25%)] placeholder:text-ivory-400 hover:border-felt-400 focus-visible:border-brass-400 focus-visible:outline-brass-400/60 aria-invalid:border-garnet-300/80 disabled:cursor-not-allowed disabled:opacity-50 [&:is(textarea)]:py-2.5'

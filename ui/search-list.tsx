@@ -18,7 +18,7 @@ export function SearchList<One extends Choice>(props: {
   listLabel: string
   text: string
   onType: (text: string) => void
-  /** The search results for `text`. */
+  /** The search results for the typed text. */
   choices: readonly One[]
   busy: boolean
   onChoose: (choice: One) => void

@@ -8,7 +8,7 @@ export type StreamNews =
    */
   | { readonly type: 'broken'; readonly isRefused: boolean }
   | { readonly type: 'event'; readonly name: string; readonly id: string; readonly data: string }
-  /** Another page already has the connection. `known` is what that page's `snapshot` returned. */
+  /** Another page already has the connection. `known` is what `snapshot` returned on that page. */
   | { readonly type: 'joined'; readonly known: unknown }
 
 export interface SharedStream {

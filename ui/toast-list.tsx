@@ -36,8 +36,8 @@ export function ToastList(props: {
   return (
     <section
       aria-label={props.label}
-      // The section itself is no live region, but each toast in it is one. A modal dialog hides everything except live
-      // regions from screen readers.
+      // A modal dialog hides everything from screen readers except elements with `aria-live`, so the section has this
+      // attribute. It is off, because each toast announces itself.
       aria-live="off"
       className={classNames(
         'pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 narrow:items-end narrow:p-6',

@@ -18,8 +18,8 @@ const choice = dialog.extend({ person: z.string().max(40) })
 const debug = z.object({ input_token: z.string().max(1000), access_token: z.string().max(300) })
 
 /**
- * Registers Facebook Login. The dialog in the browser returns the token in the fragment of the address, and
- * `debug_token` returns whose token it is.
+ * Registers Facebook Login. The dialog in the browser returns the token in the fragment of the URL, and `debug_token`
+ * returns whose token it is.
  */
 export function registerFacebook(app: FastifyInstance, { config, clock }: Context): void {
   const { facebookAppId: appId, facebookAppSecret: secret, portalOrigins } = config

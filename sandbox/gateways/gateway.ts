@@ -38,7 +38,7 @@ const asked = z.object({
   returnUrl: z.url().optional(),
   language: z.string().max(10).default('en'),
   quoteId: text.optional(),
-  /** How long the player may take to pay, in seconds. */
+  /** How many seconds after the order the player may still pay. */
   timeToLiveSeconds: z.int().positive().max(longestPayableSeconds).default(longestPayableSeconds),
   address: text.optional(),
 })

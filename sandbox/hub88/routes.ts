@@ -27,8 +27,8 @@ const parameters = z.object({ page: z.uuid() })
 const pagesAtMost = 1000
 
 /**
- * Registers the operations of the aggregator's operator API that the casino uses: the list of games, the address of a
- * game, and the address of a page about a round.
+ * Registers the operations of the aggregator's operator API that the casino uses: the list of games, the URL of a game,
+ * and the URL of a page about a round.
  */
 export function registerHub88(app: FastifyInstance, context: Context, launches: Launches): void {
   const { config } = context

@@ -1,7 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { ObjectStoreConfig } from '../config.ts'
 
-/** A request as the server received it. */
 export interface SignedRequest {
   readonly method: string
   /** The path and the query, exactly as sent. */

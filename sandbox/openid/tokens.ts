@@ -5,7 +5,7 @@ const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const keyId = 'sandbox'
 const lifeSeconds = 300
 
-/** What can be wrong with a logout token. */
+/** The faults that a logout token can have. For example, `nobody` names neither a person nor a session. */
 export const logoutFaults = ['forged', 'audience', 'expired', 'nonce', 'event', 'nobody'] as const
 export type LogoutFault = (typeof logoutFaults)[number]
 

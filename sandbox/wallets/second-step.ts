@@ -24,7 +24,6 @@ export function secondStepOf(
 }
 
 interface Question {
-  /** The address to which the form is submitted. */
   readonly action: string
   readonly wallet: string
   /** How many wrong codes the player has entered so far. */

@@ -16,7 +16,6 @@ interface WalletPage {
   /** The title above the amount. Either a brand, or a function that returns a name in the page's language. */
   readonly name: string | ((language: PageLanguage) => string)
   readonly path: string
-  /** The address to which the page's form is submitted. */
   readonly formPath: string
   /** The name of the query parameter that contains the order's ticket. */
   readonly parameter: string
@@ -93,7 +92,6 @@ export const paymentSlip = (name: string, language: PageLanguage, content: Html)
     </main>
   </body>`
 
-/** A notice with the result or the current status of a payment. */
 export const resultNotice = (look: 'success' | 'pending' | 'failure', text: string): Html =>
   html`<div class="result ${look}" role="status">
     <p class="seal" aria-hidden="true"></p>

@@ -18,8 +18,8 @@ export interface NewWalletOrder {
   /** The language that the merchant requests for the page. */
   readonly language?: string
   /**
-   * Where and how much to pay in a cryptocurrency. Absent for other payments. Such a payment is accepted even after the
-   * order has expired, because nobody can stop a transfer of cryptocurrency.
+   * Where and how much to pay, if the payment is in a cryptocurrency. A payment in a cryptocurrency is accepted even
+   * after the order has expired, because nobody can stop the transfer.
    */
   readonly payTo?: CoinPayment
   /** When the order expires if it has not been paid. Absent if it never expires. */
@@ -40,8 +40,8 @@ export interface WalletOrder extends NewWalletOrder {
   /** A secret in the URL of the order's payment page. Whoever has it can pay the order. */
   readonly ticket: string
   /**
-   * The statuses of the order, including those that begin only in the future. They are decided when the player pays or
-   * cancels. Until then, the list is empty.
+   * The statuses of the order, each with the time at which it begins, which may be in the future. They are decided when
+   * the player pays or cancels. Until then, the list is empty.
    */
   readonly statuses: readonly { readonly status: WalletStatus; readonly atMs: number }[]
   /** The wallet from which the player paid. */
@@ -89,7 +89,6 @@ export class WalletStore {
     return this.#one('provider = ? and ticket = ?', provider, ticket)
   }
 
-  /** Returns the latest orders of a provider, newest first. */
   latest(provider: string, limit: number): WalletOrder[] {
     return this.#database
       .prepare('select * from wallet_orders where provider = ? order by id desc limit ?')
@@ -99,7 +98,8 @@ export class WalletStore {
 
   /**
    * Stores an order.
-   * @returns the stored order. If an order with this code already exists, it is returned unchanged
+   * @returns the stored order, and whether it is new. If an order with this code already exists, it is returned
+   * unchanged
    */
   submit(order: NewWalletOrder): { order: WalletOrder; isNew: boolean } {
     const content = JSON.stringify({ ...order, amountMinor: order.amountMinor.toString() })

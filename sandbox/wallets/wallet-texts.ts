@@ -111,5 +111,4 @@ const mk: WalletPageTexts = {
   onItsWay: 'Плаќањето е на пат.',
 }
 
-/** The texts on the pages of wallets, gateways and the cashier, by language. */
 export const walletTexts: Readonly<Record<PageLanguage, WalletPageTexts>> = { en, mk }

@@ -130,7 +130,6 @@ const paymentElement = (order: Order, event: PaymentEvent, amountMinor: bigint) 
   ...(event === 'REFUSED' && { ISO8583ReturnCode: { '@code': 5, '@description': 'REFUSED' } }),
 })
 
-/** The `token` element of a saved card. */
 const tokenElement = ({ card, orderCode: code }: Order, token: string | undefined) =>
   token !== undefined &&
   card && {

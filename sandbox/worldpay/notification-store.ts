@@ -71,7 +71,7 @@ export class NotificationStore {
 
   /**
    * Records a failed attempt.
-   * @param againAtMs the time of the next attempt. Undefined if there is none
+   * @param againAtMs the time of the next attempt. Undefined if the notification is given up
    */
   failed(id: number, againAtMs: number | undefined): void {
     this.#database

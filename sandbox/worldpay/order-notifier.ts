@@ -46,10 +46,7 @@ export function startNotifier(context: Context, orders: OrderStore, log: Fastify
   )
 }
 
-/**
- * Reads only the first kilobyte of the response, which is enough to recognise [OK]. A larger response would only use
- * memory.
- */
+/** Reads no more than about the first kilobyte of the response, because this is enough to recognise [OK]. */
 async function beginning(response: Response): Promise<string> {
   let text = ''
   if (!response.body) return text

@@ -49,7 +49,7 @@ export function hasValidCheckDigit(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** The card number with its middle digits masked. Only this form may be stored and shown. */
+/** Masks the middle digits of a card number. Only the masked number may be stored and shown. */
 export const maskedNumber = (number: string): string => `${number.slice(0, 4)}********${number.slice(-4)}`
 
 /** The short form of a masked number, such as "•••• 1111". */

@@ -48,7 +48,7 @@ export class TokenStore {
     return token
   }
 
-  /** Returns the card with this token. Undefined if the token belongs to another shopper. */
+  /** Returns the card with this token. Undefined if the token is unknown or belongs to another shopper. */
   find(token: string, shopperId: string): UsedCard | undefined {
     const row = this.#database
       .prepare('select card from worldpay_tokens where token = ? and shopper_id = ?')

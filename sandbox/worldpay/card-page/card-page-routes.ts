@@ -19,7 +19,7 @@ const pageQuery = resultAddresses.extend({
   OrderKey: z.string().max(200).default(''),
   Ticket: z.string().max(100).default(''),
   language: z.string().max(10).optional(),
-  /** The URL of the merchant's page that contains the card page in an iframe. Worldpay's browser library adds it. */
+  /** The origin of the merchant's page that contains the card page in an iframe. Worldpay's browser library adds it. */
   iframeBaseURL: z.string().max(2_000).optional(),
 })
 type PageQuery = z.infer<typeof pageQuery>
