@@ -47,8 +47,8 @@ const metals = [
 ].join('')
 
 /**
- * Returns a drawing from its gradients, the gradients of the metals that all drawings use, and its shapes. All shapes
- * together cast one soft shadow.
+ * Returns the markup of a drawing from its gradients and its shapes. The gradients of the metals, which all drawings
+ * use, are added. All shapes together cast one soft shadow.
  */
 export const drawing = (defs: string, shapes: string): string =>
   `<defs>${metals}${defs}</defs><g filter="url(#drop)">${shapes}</g>`

@@ -15,7 +15,6 @@ export function textOf(minor: bigint, like: string): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** Returns a function that formats amounts in the player's language. */
 export function amountFormat(language: string): (text: string) => string {
   return (text) => {
     const digits = digitsOf(text)

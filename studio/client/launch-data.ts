@@ -39,7 +39,7 @@ export interface GameData {
    */
   readonly stepsAreGames: boolean
   readonly configHash: string
-  /** The addresses of the game's pictures, keyed by the name of the picture. */
+  /** The URLs of the game's pictures, keyed by the name of the picture. */
   readonly pictures: Readonly<Record<string, string>>
 }
 

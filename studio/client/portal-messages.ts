@@ -26,8 +26,8 @@ export function askForWallet({ mode, portalOrigin }: LaunchData): (() => void) |
 
 /**
  * Returns a function that asks the portal to close the game. Undefined for a game that is not in a frame. In a frame, a
- * link could not replace this function: it would replace the whole window, which may belong to a partner's site that
- * shows the portal in a frame.
+ * link is no alternative: it would replace the whole window, which may belong to a partner's site that shows the portal
+ * in a frame.
  */
 export function leave({ portalOrigin }: LaunchData): (() => void) | undefined {
   return isFramed() ? () => send({ type: 'baize:close' }, portalOrigin) : undefined

@@ -2,11 +2,12 @@ import type { ByLanguage, Language } from '@baize/contract/languages'
 import type { Html } from '../html.ts'
 
 /**
- * Returns a random whole number from 0 to `bound` - 1, all equally likely. An engine has no other source of randomness.
+ * A source of random numbers. Returns a whole number from 0 to `bound` - 1, all equally likely. An engine has no other
+ * source of randomness.
  */
 export type Draw = (bound: number) => number
 
-/** A text in English, and in those other languages into which the game itself translates it. */
+/** A text in English. It also contains the translations that the game itself provides. */
 export type Text = ByLanguage<string>
 export type { Language }
 
@@ -26,8 +27,8 @@ export interface Step {
 export class ChoiceInvalid extends Error {}
 
 /**
- * A way to play that a player can follow in every round, with the return that it has exactly. If a game has several
- * strategies, the stated return of the game is the return of the worst one.
+ * A way to play that a player can follow in every round. Its exact return is known. If a game has several strategies,
+ * the stated return of the game is the return of the worst one.
  */
 export interface Strategy {
   readonly name: Text

@@ -14,8 +14,9 @@ export const blockMessage = (roundId: string, clientSeed: string, step: number, 
 const wordRange = 2 ** 32
 
 /**
- * Returns a draw that uses the words of the blocks one after the other. Only words below the highest multiple of the
- * bound up to 2^32 are used. The other words are discarded, because with them small numbers would be more likely.
+ * Returns a source of random numbers, which uses the words of the blocks one after the other. Only words below the
+ * highest multiple of the bound up to 2^32 are used. The other words are discarded, because with them small numbers
+ * would be more likely.
  */
 export function drawFrom(nextBlock: () => Uint8Array): Draw {
   let block: DataView = new DataView(new ArrayBuffer(0))

@@ -16,8 +16,8 @@ export const commitmentOf = (seed: string): string =>
   createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
 
 /**
- * Returns the draw from which the step with the index `step` takes its random numbers. Its numbers depend on all
- * arguments.
+ * Returns the source of the random numbers for one step of a round. `step` is the index of the step. The numbers depend
+ * on all arguments.
  */
 export function drawOf(seed: string, roundId: string, clientSeed: string, step: number): Draw {
   const key = Buffer.from(seed, 'hex')

@@ -19,7 +19,8 @@ export type Mode = 'real' | 'free'
  *   acknowledges the rollback. After that, the round is open.
  * - paying: all steps are decided. The studio repeats win and end of round until the casino acknowledges them.
  * - cancelling: the studio repeats the rollback of all stakes until the casino acknowledges it.
- * - disputed: the casino has refused the win or the rollback for good, so a person must resolve the round.
+ * - disputed: the casino has refused the win, the end of the round or a rollback for good, so a person must resolve the
+ *   round.
  */
 export type RoundState =
   | 'committed'

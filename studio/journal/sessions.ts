@@ -35,7 +35,7 @@ export interface Sessions {
   /**
    * Opens a session and returns its id, which only the game's page may receive. With real money, a player may play only
    * one game of a kind at a time. A session for real money therefore ends the player's earlier sessions for real money
-   * in the games of `replaces`.
+   * in the games whose ids `replaces` lists.
    */
   open(session: Session, replaces: readonly string[], nowMs: number): string
   /**

@@ -62,7 +62,10 @@ function sealedSeed({ journal }: Studio, gameId: string, number: number): string
   return draw.seed
 }
 
-/** Returns the draw from which all players in the hall get their balls. */
+/**
+ * Returns the source of the random numbers from which the balls of a draw follow. It is the same for all players in the
+ * hall.
+ */
 export const hallDraw = (studio: Studio, game: Game, { number }: HallDraw): Draw =>
   drawOf(sealedSeed(studio, game.id, number), idOf(game.id, number), '', 0)
 

@@ -25,7 +25,8 @@ export interface Start {
 }
 
 /**
- * Begins a published round: takes the stake, decides and stores the first step, and pays if the round is then complete.
+ * Begins a round whose commitment has been published: takes the stake, decides and stores the first step, and pays if
+ * the round is then complete.
  * @throws Refusal with a status of the studio or, if the casino refused the stake, with the casino's status
  */
 export function startRound(studio: Studio, session: Session, game: Game, start: Start): Promise<Played> {
@@ -165,8 +166,8 @@ export async function finishAbandoned(studio: Studio, game: Game, abandoned: Rou
 }
 
 /**
- * Cancels a round if the odds of its game have changed since the round began, because it can no longer be finished with
- * its own odds.
+ * Cancels a round if the odds of its game have changed since the round began, because the studio no longer has the odds
+ * with which it began.
  * @throws Refusal ROUND_CANCELLED if it cancels the round
  */
 function keepConfiguration({ journal, now }: Studio, { configHash }: Game, round: Round): void {

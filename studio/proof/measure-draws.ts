@@ -1,7 +1,7 @@
 /**
- * Draws numbers in exactly the same way as rounds do, with a new seed for every round. For each bound, prints one line
- * of JSON. It says for each statistical test how many standard deviations the result differs from its expectation. Run
- * it with `npm run bench -- random`.
+ * Draws numbers in exactly the same way as rounds do, with a new seed for every round. For each bound below which games
+ * draw numbers, prints one line of JSON. It says for each statistical test how many standard deviations the result
+ * differs from its expectation. Run it with `npm run bench -- random`.
  */
 import { randomUUID } from 'node:crypto'
 import { drawOf, newSeed } from '../fairness/seed.ts'

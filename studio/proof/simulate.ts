@@ -4,8 +4,8 @@ import { drawFrom } from '../fairness/outcome.ts'
 import type { Game } from '../games/game.ts'
 
 /**
- * Returns a draw that yields the same numbers for the same seed (mulberry32), so that a test always has the same
- * result. Games must not use it, because its numbers are predictable.
+ * Returns a source of random numbers that yields the same numbers for the same seed (mulberry32), so that a test always
+ * has the same result. Games must not use it, because its numbers are predictable.
  */
 function seededDraw(seed: number): Draw {
   let state = seed
@@ -22,8 +22,8 @@ function seededDraw(seed: number): Draw {
 }
 
 /**
- * Returns a draw from the system's cryptographic source. It reads large blocks, because many small reads would slow a
- * simulation down.
+ * Returns a source of random numbers that uses the system's cryptographic source. It reads large blocks, because many
+ * small reads would slow a simulation down.
  */
 export const systemDraw = (): Draw => drawFrom(() => randomBytes(65_536))
 

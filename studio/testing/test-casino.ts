@@ -17,7 +17,6 @@ export interface Casino {
   freeRounds?: { freeRoundsId: string; left: number; stake: string; expiresAt: string } | undefined
   /** For each operation, how its next calls fail, in order. Calls after these succeed. */
   readonly faults: Map<string, Fault[]>
-  /** All calls in the order in which they arrived. */
   readonly calls: { operation: string; transactionId: string | undefined }[]
   /** The booked transactions, keyed by their id. */
   readonly booked: Map<string, { operation: string; amountMinor: bigint }>

@@ -9,10 +9,7 @@ export interface HallClock {
   readonly phase: Hall['phase'] | undefined
   /** The number of balls that have been called so far. */
   readonly called: number
-  /**
-   * The seconds that the page counts down. While tickets are sold, they end with the first ball; otherwise, with the
-   * start of the next draw.
-   */
+  /** The seconds until the first ball while tickets are sold, and otherwise the seconds until the next draw. */
   readonly seconds: number
   /** Returns the milliseconds from now until `momentMs`, which is a time of the studio's clock. */
   until(momentMs: number): number

@@ -8,7 +8,7 @@ export interface Turning {
   set(degrees: number): void
 }
 
-/** Returns the point at `degrees` clockwise from the top, in path syntax. */
+/** Returns the point at `degrees` clockwise from the top, as coordinates for the path of an SVG. */
 export function pointAt(degrees: number, radius: number): string {
   const angle = ((degrees - 90) * Math.PI) / 180
   const hundredths = (value: number) => Math.round(value * radius * 100) / 100

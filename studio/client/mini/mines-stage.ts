@@ -111,7 +111,6 @@ function paintTile(tile: HTMLButtonElement, cell: number, view: MinesView | unde
   tile.replaceChildren(...(shows ? [picture(shows)] : []))
 }
 
-/** Moves the focus over the field with the arrow keys. */
 function moveFocus(event: KeyboardEvent, tiles: readonly HTMLButtonElement[]): void {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,

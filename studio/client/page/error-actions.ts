@@ -60,9 +60,9 @@ export function closeAction(launch: LaunchData, label: string): ErrorAction {
 }
 
 /**
- * Returns the action with which the player can deposit. In a frame, it asks the portal to open its wallet; otherwise it
- * is a link to the casino's cashier. The list is empty in free play, or if a game outside of a frame was launched
- * without such a link.
+ * Returns a list with the action with which the player can deposit. In a frame, it asks the portal to open its wallet;
+ * otherwise it is a link to the casino's cashier. The list is empty in free play, or if a game outside of a frame was
+ * launched without such a link.
  */
 function depositActions({ launch, t }: StageTools, goOn: () => Promise<void>): ErrorAction[] {
   const open = askForWallet(launch)

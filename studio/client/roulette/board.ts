@@ -38,7 +38,7 @@ export class Board {
     this.element.addEventListener('pointerleave', () => this.#light(undefined))
   }
 
-  /** The sum of all chips on the cloth. */
+  /** The sum of all chips on the cloth, as decimal text. */
   get total(): string {
     return textOf(this.bets.totalMinor, this.#chip)
   }

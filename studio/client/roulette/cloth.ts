@@ -30,7 +30,9 @@ export function areaOf({ id, kind, numbers }: Spot): Area {
   return { along: mean(numbers.map(alongOf)), across: first === 0 ? 1.5 : across }
 }
 
-/** The direction of the cloth, and the size of one cell in units of its drawing. */
+/**
+ * The layout of the cloth: its direction, and the size of a cell along and across the cloth, in units of the drawing.
+ */
 export interface Lay {
   readonly direction: 'wide' | 'tall'
   readonly along: number

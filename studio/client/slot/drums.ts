@@ -73,7 +73,9 @@ export function drawShade(pen: CanvasRenderingContext2D, { height }: Geometry, {
 
 interface Strip {
   readonly strip: string
-  /** The index, on the strip, of the symbol in the top row. It has a fraction while the drum is turning. */
+  /**
+   * Which symbol of the strip is in the top row, as an index. It lies between two whole numbers while the reel turns.
+   */
   readonly position: number
   /** Symbols per second. */
   readonly speed: number

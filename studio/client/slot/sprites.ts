@@ -1,4 +1,4 @@
-/** The pictures of a symbol at rest and in motion. */
+/** The pictures of one symbol: at rest, and blurred as it looks in motion. */
 export interface Sprite {
   readonly still: HTMLCanvasElement
   readonly blurred: HTMLCanvasElement

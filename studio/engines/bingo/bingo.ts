@@ -45,8 +45,8 @@ export const bingo: Engine<BingoConfig> = {
     return { view: { ...view }, state: tickets, winMinor: 0n }
   },
   /**
-   * `draw` must be the draw of the hall and not that of the player's round, because the same balls are called for all
-   * players.
+   * `draw` must yield the random numbers of the hall and not those of the player's round, because the same balls are
+   * called for all players.
    */
   advance(config, stakeMinor, state, draw) {
     const tickets = state as readonly Ticket[]

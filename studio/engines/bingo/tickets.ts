@@ -29,8 +29,9 @@ function pick(all: number[], count: number, draw: Draw): number[] {
 /** Draws a ticket. Each column contains one to three numbers, ascending from top to bottom. */
 export function drawTicket(draw: Draw): Ticket {
   const columns = pick(range(0, ticketColumns - 1), ticketColumns, draw)
-  // The first two rows have exactly one column in common, so together they cover all nine columns, and no column stays
-  // empty. The third row takes the first and the last of the shuffled columns, and three of the columns between them.
+  // `columns` is in random order. The first row takes its first five columns and the second row its last five. They
+  // share one column and together cover all nine, so no column stays empty. The third row takes the first and the last
+  // column, and three of the others.
   const rows = [
     columns.slice(0, 5),
     columns.slice(4, 9),
@@ -64,6 +65,6 @@ export interface BingoView {
   readonly rows: readonly number[] | null
 }
 
-/** Verifies tickets. Returns true if the draw yields exactly these tickets. */
+/** Verifies tickets. Returns true if the random numbers from `draw` yield exactly these tickets. */
 export const followsTickets = ({ tickets }: BingoView, draw: Draw): boolean =>
   tickets.every((ticket) => JSON.stringify(drawTicket(draw)) === JSON.stringify(ticket))

@@ -6,7 +6,7 @@ import { best, bestOfPair, bestReturn } from './blackjack-odds.ts'
 const [ace, deuce, three, four, five, six, seven, eight, nine, ten, king] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12]
 const config = { blackjackHalves: 3, hands: 2 } as const
 
-/** Returns a draw from which the cards are dealt in this order. */
+/** Returns a source of random numbers from which these cards are dealt in this order. */
 function dealing(...cards: (number | undefined)[]) {
   let dealt = 0
   return () => {

@@ -13,7 +13,10 @@ export const suitOf = (card: number): number => Math.floor(card / ranks)
  */
 export const pointsOf = (rank: number): number => Math.min(rank + 1, 10)
 
-/** The highest count of a hand that is not a bust, if there is one. `soft` is true if an ace counts as 11 in it. */
+/**
+ * The count of a hand. It is the highest count that does not exceed 21, or the lowest if all exceed 21. `soft` is true
+ * if an ace counts as 11 in it.
+ */
 export interface Count {
   readonly total: number
   readonly soft: boolean
@@ -61,8 +64,8 @@ export interface BlackjackView {
 }
 
 /**
- * Verifies a step. Returns true if the draw yields the cards that the step added: first those of the player's hands in
- * order, and then those of the dealer.
+ * Verifies a step. Returns true if the random numbers from `draw` yield the cards that the step added: first those of
+ * the player's hands in order, and then those of the dealer.
  */
 export function followsBlackjack(before: BlackjackView | undefined, after: BlackjackView, draw: Draw): boolean {
   const kept = (place: number): number => {

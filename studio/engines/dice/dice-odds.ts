@@ -25,5 +25,5 @@ export const diceBorder = ({ chance, over }: DiceChoice): number => (over ? dice
 export const isDiceWin = (choice: DiceChoice, roll: number): boolean =>
   choice.over ? roll >= diceBorder(choice) : roll < diceBorder(choice)
 
-/** Verifies a roll. Returns true if the draw yields it. */
+/** Verifies a roll. Returns true if the random number from `draw` yields it. */
 export const followsDice = ({ roll }: DiceView, draw: Draw): boolean => draw(diceFaces) === roll

@@ -93,6 +93,6 @@ export function winOn(spotId: string, stakeMinor: bigint, number: number): bigin
   return at?.numbers.includes(number) ? stakeMinor * BigInt(odds[at.kind] + 1) : 0n
 }
 
-/** Verifies a number. Returns true if the draw yields it. */
+/** Verifies a number. Returns true if the random number from `draw` yields it. */
 export const followsRoulette = ({ number }: Pick<RouletteView, 'number'>, draw: Draw): boolean =>
   draw(pockets) === number
