@@ -9,6 +9,6 @@ export interface Context {
   readonly clock: Clock
   readonly delays: Delays
   readonly database: Database
-  /** Aborts when the sandbox ends. Code that waits must then stop waiting, so that the process can exit. */
+  /** Aborts when the sandbox ends. Code that waits must stop waiting on this signal, so that the process can exit. */
   readonly closing: AbortSignal
 }

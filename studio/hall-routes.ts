@@ -8,7 +8,8 @@ const publishedDraws = 20
 
 /**
  * Registers the public route of a bingo hall. It lists the commitments of coming draws more than a quarter of an hour
- * before their tickets are sold, and the seeds of past draws. With both, anybody can verify a past draw.
+ * before their tickets are sold, and the seeds of past draws. Anybody can therefore verify that a past draw used the
+ * seed to which the studio had committed itself.
  */
 export function registerHalls(app: FastifyInstance, studio: Studio): void {
   app.get<{ Params: { game: string } }>('/halls/:game/seals', async (request, reply) => {

@@ -95,7 +95,7 @@ const refuse = (reply: FastifyReply, code: number, message: string) =>
 
 /**
  * Returns true if the request is signed by the merchant. The signature covers the method, the path below the gateway's
- * address, and the body.
+ * URL, and the body.
  */
 function isMerchants({ name, config }: Gateway, { method, url, headers, body }: FastifyRequest): boolean {
   const content = body === undefined || body === null ? '' : JSON.stringify(body)

@@ -54,7 +54,7 @@ test('the settings page lists every setting', async () => {
   const notGiven = new Proxy<Record<string, string>>({}, { get: (_, name) => void read.add(String(name)) })
   loadConfig(notGiven)
   const { body } = await page('/settings')
-  // PORT is not listed separately on the page, because the platform's address contains it.
+  // PORT is not listed separately on the page, because the listed URL of the casino's server contains it.
   const missing = [...read].filter((name) => name !== 'PORT' && !body.includes(`>${name}</span>`))
   expect(missing).toEqual([])
 })

@@ -18,7 +18,7 @@ export function sessionOf(launch: LaunchData): string | null {
 }
 
 /**
- * Removes the launch token from the URL of the page. The token then is not in the history, and a reload does not send
+ * Removes the launch token from the URL of the page, so that the token is not in the history and a reload does not send
  * it a second time.
  */
 export function hideToken(): void {

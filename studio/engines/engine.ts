@@ -23,7 +23,7 @@ export interface Step {
   readonly winMinor: bigint
 }
 
-/** Thrown if a player's choice does not exist in the game or is not allowed now. Nothing has changed then. */
+/** Thrown if a player's choice does not exist in the game or is not allowed now. The round stays unchanged. */
 export class ChoiceInvalid extends Error {}
 
 /**
@@ -77,8 +77,8 @@ export interface Engine<Config> {
    */
   readonly stepsAreGames: boolean
   /**
-   * Present for games with shared draws. In such a game, the first step buys tickets during the sale, and the second
-   * step follows from the hall's draw.
+   * Present for games with shared draws. In such a game, the first step buys tickets during the sale. The second step
+   * uses the balls of the hall's draw.
    */
   readonly hall?: Hall<Config>
   /** Plays the first step. The caller must have checked stake and choice with `accepts`. */

@@ -14,9 +14,8 @@ export const blockMessage = (roundId: string, clientSeed: string, step: number, 
 const wordRange = 2 ** 32
 
 /**
- * Returns a source of random numbers, which uses the words of the blocks one after the other. Only words below the
- * highest multiple of the bound up to 2^32 are used. The other words are discarded, because with them small numbers
- * would be more likely.
+ * Returns a source of random numbers, which uses the words of the blocks one after the other. To keep all numbers
+ * equally likely, words are discarded that are not below the highest multiple of the bound up to 2^32.
  */
 export function drawFrom(nextBlock: () => Uint8Array): Draw {
   let block: DataView = new DataView(new ArrayBuffer(0))

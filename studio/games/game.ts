@@ -84,8 +84,8 @@ function hallTimes<Config>({ sellMs, callMs, restMs, callsOf }: Hall<Config>, co
 }
 
 /**
- * Returns the hash of a configuration. Names are left out, because they do not change the odds. With them, a better
- * translation would change the hash and so cancel open rounds.
+ * Returns the hash of a configuration. Names are left out, because they do not change the odds. If the hash included
+ * them, a better translation would change it, and open rounds would be cancelled.
  */
 function hashOf(value: unknown): string {
   const text = JSON.stringify(value, (key, item: unknown) => (key === 'name' ? undefined : item))

@@ -43,7 +43,7 @@ const backdropOf = (game: Game): string | undefined =>
   backdrops[game.id] ?? (game.look && sceneOf(game.look.scene, game.look.hue))
 
 /**
- * A hash of all drawings. It is part of every picture's URL. If it were not, browsers would show an outdated picture
+ * A hash of all drawings. It is part of every picture's URL, because browsers would otherwise show an outdated picture
  * from their cache.
  */
 export const pictureVersion = createHash('sha256')

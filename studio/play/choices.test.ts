@@ -18,8 +18,8 @@ beforeEach(async () => {
 afterEach(() => setup.close())
 
 /**
- * Returns the cells with mines in an open round. They follow from the round's seed, which is secret, so it is read from
- * the journal.
+ * Returns the cells with mines in an open round. They are computed from the round's secret seed, which is read from the
+ * journal.
  */
 function minesOf(roundId: string, share: string): number[] {
   const file = openJournalFile(setup.dataDir)

@@ -5,8 +5,8 @@ import type { Game, HallTimes } from '../games/game.ts'
 import type { Studio } from './studio.ts'
 
 /**
- * A draw of a bingo hall, in which all players play for the same balls. Its times follow from the clock alone, so the
- * draws continue at the same times after a restart of the studio.
+ * A draw of a bingo hall, in which all players play for the same balls. Its times are computed only from the clock, so
+ * the draws continue at the same times after a restart of the studio.
  */
 export interface HallDraw {
   readonly number: number
@@ -63,15 +63,15 @@ function sealedSeed({ journal }: Studio, gameId: string, number: number): string
 }
 
 /**
- * Returns the source of the random numbers from which the balls of a draw follow. It is the same for all players in the
- * hall.
+ * Returns the source of the random numbers with which the balls of a draw are chosen. It is the same for all players in
+ * the hall.
  */
 export const hallDraw = (studio: Studio, game: Game, { number }: HallDraw): Draw =>
   drawOf(sealedSeed(studio, game.id, number), idOf(game.id, number), '', 0)
 
 /**
  * Returns the id of a draw with its seed and commitment. The result must not reach players before the sale of tickets
- * has ended, because the balls follow from the seed.
+ * has ended, because the balls can be computed from the seed.
  */
 export function hallProof(studio: Studio, gameId: string, { number }: HallDraw) {
   const seed = sealedSeed(studio, gameId, number)

@@ -184,7 +184,7 @@ async function advance(studio: Studio, game: Game, round: Round, choice?: unknow
 }
 
 /**
- * Adds the seed and the commitment of the hall's draw to a step of bingo. With them, players can verify that the balls
+ * Adds the seed and the commitment of the hall's draw to a step of bingo, so that players can verify that the balls
  * were fixed before the tickets were sold.
  */
 function withProof(studio: Studio, { id, hall }: Game, { startedMs }: Round, step: Step): Step {

@@ -6,7 +6,7 @@ import type { ProviderClient } from './provider-client.ts'
 import type { Answer, Wallet } from './wallet.ts'
 
 /**
- * Creates the wallet for real money, whose balance the casino keeps. The id of each transaction follows from the
+ * Creates the wallet for real money, whose balance the casino keeps. The id of each transaction is derived from the
  * round's id, so a repeated call has the same id and is booked only once.
  */
 export function createSeamlessWallet(call: ProviderClient): Wallet {

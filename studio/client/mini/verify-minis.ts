@@ -36,8 +36,8 @@ export const verifyPlinko = (pockets: readonly number[], round: RoundView): Verd
 export const isLost = ({ opened, mines }: MinesView): boolean => mines?.includes(opened.at(-1) ?? -1) ?? false
 
 /**
- * Verifies that the mines follow from the draw of the first step, and that the last step paid for the number of opened
- * cells without a mine.
+ * Verifies that the mines come from the random numbers of the first step, and that the last step paid for the number of
+ * opened cells without a mine.
  * @returns undefined for a round without steps
  */
 export function verifyMines(mineCount: number, pays: readonly number[], round: RoundView): Verdict {

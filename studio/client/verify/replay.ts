@@ -20,8 +20,8 @@ const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.to
 
 /**
  * Replays a round from its seeds in this browser, without another request to the studio.
- * @returns false if the round's commitment or one of its steps does not follow from the seed; undefined if the browser
- * offers no cryptography on this page, or if the seed has not been revealed yet
+ * @returns false if the round's commitment or the result of a step cannot be computed from the seed. Undefined if the
+ * browser offers no cryptography on this page, or if the seed has not been revealed yet
  */
 export async function replay(round: RoundView, follows: Follows): Promise<boolean | undefined> {
   const { seed, roundId, clientSeed, commitment, steps } = round

@@ -1,7 +1,7 @@
 /**
  * Computes the exact odds of blackjack. Every card is drawn from a full deck of 52, so earlier cards do not change the
- * odds, and a hand matters only through its count. The expected result of best play therefore follows by backward
- * induction. All results are net wins, per unit of the opening stake.
+ * odds, and a hand matters only through its count. The expected result of best play can therefore be computed by
+ * backward induction. All results are net wins, per unit of the opening stake.
  */
 import { type Count, dealerStandsAt, pointsOf, ranks, withCard } from './cards.ts'
 

@@ -82,8 +82,8 @@ export function followsBlackjack(before: BlackjackView | undefined, after: Black
 }
 
 /**
- * Returns the result of a finished hand. `isWhole` is false if the hand comes from a split. An ace and a ten are then
- * not a blackjack, but count 21.
+ * Returns the result of a finished hand. `isWhole` is false if the hand comes from a split. In such a hand, an ace and
+ * a ten are no blackjack, but count 21.
  */
 export function resultOf(cards: readonly number[], dealer: readonly number[], isWhole: boolean): Result {
   const [mine, theirs] = [countOf(cards).total, countOf(dealer).total]

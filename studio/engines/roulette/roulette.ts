@@ -9,8 +9,8 @@ import { mostOn, odds, pockets, spotById, type SpotKind, spots, winOn } from './
 /** The configuration of European roulette with one zero. Tables differ only in their limits. */
 export interface RouletteConfig {
   /**
-   * The highest bet on a single number, in per cent of the table's maximum. From it and from the odds follow the limits
-   * of all other bets.
+   * The highest bet on a single number, in per cent of the table's maximum. The limits of all other bets are computed
+   * from this limit and from their odds.
    */
   readonly straightPercent: number
 }
