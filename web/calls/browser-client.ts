@@ -6,8 +6,8 @@ import { config } from 'zod/mini'
 config({ jitless: true })
 
 /**
- * Returns a typed client for the browser. If the user has not touched the page for a minute, its calls say so, because
- * such calls must not keep the session alive.
+ * Returns a typed client for the browser. If the user has not touched the page for a minute, the client marks its calls
+ * with a header, so that calls without a user at the page do not keep the session alive.
  */
 export const browserClient = (baseUrls: ClientSettings['baseUrls']): Client =>
   createClient({ headers: idleHeaders, baseUrls })

@@ -1,8 +1,8 @@
 import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query'
 
 /**
- * A change whose attempts the page still knows after the component that sent them has been removed. Payments need this,
- * because the money moves even if the player closes the dialog.
+ * A request that changes data. The page still knows the request's result after the component that sent it has been
+ * removed. Payments need this, because the money moves even if the player closes the dialog.
  */
 export interface LastingWrite<Request, Reply> {
   /**
@@ -11,13 +11,13 @@ export interface LastingWrite<Request, Reply> {
    */
   readonly useSend: () => (request: Request) => void
   /**
-   * Returns the latest attempt that this page has made with the given key. If the key changes, the component must be
-   * mounted again.
+   * Returns the latest attempt with the given key. A component whose key changes must be mounted again, because the new
+   * key is only looked up once an attempt changes.
    */
   readonly useLatest: (key: string) => MutationState<Reply, Error, Request> | undefined
 }
 
-/** @param name must differ from the names of all other changes */
+/** @param name identifies the attempts in the page's cache, so no other change may have the same name */
 export function lastingWrite<Request extends { readonly key: string }, Reply>(
   name: string,
   run: (request: Request) => Promise<Reply>,

@@ -14,7 +14,8 @@ export interface LostRequest {
 }
 
 /**
- * @param name a name for the request; it must contain the player's id
+ * @param name a name for the request. It must contain the player's id, because otherwise another player who logs in in
+ * the same tab would get the key
  * @param keptMs after this time, an equal request counts as a new change
  */
 export function lostRequest(name: string, keptMs = Infinity): LostRequest {

@@ -1,14 +1,13 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 
 /**
- * Returns a function that changes data that the page has read. The page shows the change at once. Requests are sent in
- * the order in which the user made them. Once the platform has replied to all of them, the page refetches the data.
+ * Returns a function that sends changes of data from the query cache. The page shows each change at once, before the
+ * platform has replied. Requests are sent in the order in which the user made them. Once the platform has replied to
+ * all of them, the page refetches the data.
  */
 export function useQueuedWrite<Known, Request>(options: {
-  /** Query key of the data that is changed. */
   readonly queryKey: QueryKey
   readonly run: (request: Request) => Promise<unknown>
-  /** Returns the data with the change applied. */
   readonly changed: (known: Known | undefined, request: Request) => Known
   /**
    * Returns the data without a change that the platform refused. All other changes must stay in the data, because their

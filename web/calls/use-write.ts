@@ -35,7 +35,7 @@ export interface WriteOptions<Input, Reply> {
 export interface Write<Input, Reply = unknown> {
   readonly send: (input: Input) => void
   readonly isBusy: boolean
-  /** The reply to the last attempt. */
+  /** The reply to the last attempt. Undefined unless that attempt succeeded. */
   readonly reply: Reply | undefined
   /** The last request that was sent, or that is being sent. */
   readonly sent: Input | undefined
@@ -51,10 +51,10 @@ export interface Write<Input, Reply = unknown> {
 const nowhere = () => undefined
 
 /**
- * Sends a change. The caller must show refusals; other failures appear as toasts. The idempotency key stays the same
- * until the platform replies, so a change whose reply was lost is not made twice. If the platform has made that change
- * and the user then sends a different one, the platform refuses the different one once, because it has the same key
- * (`wasDone`). While an attempt is under way, pressing the button again sends nothing.
+ * Sends a change. The caller must show refusals; other failures appear as toasts. While an attempt is under way,
+ * pressing the button again sends nothing. The idempotency key stays the same until the platform replies, so a change
+ * whose reply was lost is not made twice. If the user sends a different request after a lost reply, it has the same key
+ * too unless `lost` is set. If the platform has made the first change, it refuses that request once (`wasDone`).
  */
 export function useWrite<Reply, Input = undefined>(options: WriteOptions<Input, Reply>): Write<Input, Reply> {
   const { inPlace, lost } = options
@@ -89,7 +89,7 @@ export function useWrite<Reply, Input = undefined>(options: WriteOptions<Input, 
   const refusal = isShownHere(error)
   return {
     send: (input) => {
-      // The button may be pressed a second time before the page has been rendered again.
+      // The button is only disabled once the page has been rendered again, so it may be pressed a second time before.
       if (isSending.current) return
       isSending.current = true
       mutate(input)

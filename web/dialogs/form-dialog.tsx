@@ -10,7 +10,10 @@ import type { Fields } from '../forms/use-fields.ts'
 interface FormDialogProps<Values extends FieldValues> {
   readonly title: ReactNode
   readonly submit: string
-  /** True if submitting the form removes something or cannot be undone. */
+  /**
+   * True if submitting the form removes something or cannot be undone. The submit button then has the colour of a
+   * warning.
+   */
   readonly isDanger?: boolean
   readonly size?: DialogProps['size']
   readonly write: Pick<Write<never>, 'isBusy' | 'refusal'>
@@ -18,7 +21,7 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly isReady?: boolean
   readonly onSubmit: (values: Values) => void
   readonly onClose: () => void
-  /** Label of a second button, which closes the dialog. If it is absent, there is no second button. */
+  /** Label of a second button, which closes the dialog. Absent if there is no such button. */
   readonly cancel?: string
   readonly children: ReactNode
 }

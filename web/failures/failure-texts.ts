@@ -17,13 +17,13 @@ const sizeChecks = new Set(['Min', 'Max', 'DecimalMin', 'DecimalMax'])
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * Returns the name of a field as the error catalogue shows it. The fields `Min`, `Max`, `DecimalMin` and `DecimalMax`
- * are all called "Size".
+ * Returns the name under which a message shows a field. As the error catalogue demands, it is "Size" for fields that
+ * the server calls `Min`, `Max`, `DecimalMin` or `DecimalMax`.
  */
 const fieldName = (field: string) => (sizeChecks.has(field) ? 'Size' : capitalised(field))
 
 /**
- * Returns the messages for a failed call, used by portal and console (portal specification, error catalogue). Empty for
+ * Returns the messages for a failed call, as the error catalogue of the portal specification lists them. Empty for
  * status 401, because the end of the session has its own message.
  */
 export function failureTexts(error: unknown, texts: ErrorTexts): readonly string[] {

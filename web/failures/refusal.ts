@@ -26,10 +26,15 @@ export const isUnanswered = (error: Error): boolean =>
  */
 export const isBroken = ({ status }: Pick<CallError, 'status'>): boolean => status === 'BAD_REQUEST'
 
-/** For each status of a refusal that concerns a certain field: that field, because the platform does not name it. */
+/**
+ * Some statuses mean that one certain field was refused, although the platform does not name that field. Maps each of
+ * these statuses to its field.
+ */
 const fieldOf: Readonly<Record<string, string>> = { PASSWORD_WRONG: 'password', CODE_WRONG: 'code' }
 
-/** Returns whether the status of a refusal means one certain field, at which the message must be shown. */
+/**
+ * Returns whether the status of a refusal alone determines the refused field, at which the message must then be shown.
+ */
 export const isOfOneField = ({ status }: Pick<CallError, 'status'>): boolean => status in fieldOf
 
 /** Returns the fields that the platform refused, with its messages. */

@@ -7,12 +7,11 @@ import { type CsvRow, saveCsv } from './csv.ts'
 interface CsvButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'className' | 'disabled'> {
   /** Name of the file without its extension. */
   readonly fileName: string
-  /** Reads the whole list. The first row contains the headings. */
+  /** Reads the whole list, which may have several pages. The first row contains the headings. */
   readonly readRows: () => Promise<readonly CsvRow[]>
   readonly children: string
 }
 
-/** A button that saves a whole list as a CSV file. */
 export function CsvButton({ fileName, readRows, children, ...button }: CsvButtonProps) {
   const save = useWrite({ run: readRows, asToasts: true, onDone: (rows) => saveCsv(fileName, rows) })
   return (

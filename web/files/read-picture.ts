@@ -1,6 +1,8 @@
 export interface ReadPicture {
   readonly file: File
-  /** Address for an image element. It is valid until `forget` is called, which frees the picture's memory. */
+  /**
+   * URL of the picture for an image element. It is valid until `forget` is called, which frees the picture's memory.
+   */
   readonly url: string
   readonly forget: () => void
   readonly size: { readonly width: number; readonly height: number }

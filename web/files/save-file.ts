@@ -1,4 +1,7 @@
-/** The address of a download must stay valid for this time, because the browser reads it in a later task. */
+/**
+ * How long the URL of a download stays valid, in milliseconds. The URL must outlive the function that starts the
+ * download, because the browser reads the content in a later task.
+ */
 const readWithinMs = 10_000
 
 /**

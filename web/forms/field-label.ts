@@ -15,8 +15,8 @@ const fields: Readonly<Record<string, Pick<Field, 'label'>>> = {
 }
 
 /**
- * Returns a function that gives the label of a field in the page's language. If a field has no label, the label is the
- * field's name, split into words.
+ * Returns a function that gives the label of a field in the page's language. If the texts contain no label for a field,
+ * the result is the field's name, split into words.
  */
 export function useFieldLabel(): (field: string) => string {
   const t = useTranslations()

@@ -60,7 +60,10 @@ export function useFormErrors(): { errorOf: (field: string) => string | undefine
   }
 }
 
-/** Registers a field as visible in the surrounding form. Returns the field's error. */
+/**
+ * Registers a field as visible in the surrounding form, because messages about fields that are not visible appear above
+ * the form. Returns the field's error.
+ */
 export function useFormField(field: string, label: ReactNode): { error: string | undefined; mend: () => void } {
   const { shown } = useContext(State)
   const { errorOf, mend } = useFormErrors()
@@ -71,8 +74,8 @@ export function useFormField(field: string, label: ReactNode): { error: string |
 }
 
 /**
- * Connects a native control to the form that keeps its value. Used for controls that need additional props, such as a
- * checkbox.
+ * Returns the error of a field, and the props that connect a native control, such as a checkbox, to the form that keeps
+ * its value. The props are undefined if the form keeps no values.
  */
 export function useFormControl(field: string, label: ReactNode) {
   const { register } = useContext(State)
@@ -89,8 +92,8 @@ export function useFormControl(field: string, label: ReactNode) {
 }
 
 /**
- * Connects several controls that together are one field, for example a group of checkboxes, to the form that keeps
- * their value.
+ * Returns the error and the value of a field that consists of several controls, for example of a group of checkboxes,
+ * and a function that sets the value.
  */
 export function useFormValue(field: string, label: ReactNode) {
   const { fields } = useContext(State)

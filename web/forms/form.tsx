@@ -14,8 +14,8 @@ import type { Fields } from './use-fields.ts'
 type Sent = Pick<Write<never>, 'isBusy' | 'refusal'> & {
   readonly problems?: readonly string[]
   /**
-   * Error after which the page itself has marked fields as wrong. A new error object moves the focus to the first of
-   * these fields.
+   * The error of an attempt after which the page itself, and not the form, has marked fields as wrong. A new error
+   * object moves the focus to the first of these fields.
    */
   readonly failure?: unknown
 }
@@ -25,12 +25,11 @@ interface FormProps<Values extends FieldValues> {
   readonly write?: Sent
   /** The values of the form's fields. Absent if the page keeps the values itself and does not use `useFields`. */
   readonly fields?: Fields<Values>
-  /** Whether the form can be submitted. */
+  /** If false, submitting the form does nothing. */
   readonly isReady?: boolean
   readonly onSubmit: (values: Values) => void
   /** Maps fields of the request to fields of the form, where their names differ. */
   readonly fieldOf?: Readonly<Record<string, string>>
-  /** Called when the user types something. */
   readonly onInput?: () => void
   /** Id of the form, for a submit button that is outside of it. */
   readonly id?: string
@@ -69,8 +68,8 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       onInput={props.onInput}
       onSubmit={(event) => {
         event.preventDefault()
-        // A dialog's form is not inside the page's form in the document, but React still passes its events on to the
-        // page's form.
+        // React passes the submit event of a dialog's form on to the page's form, although the dialog is not inside
+        // that form in the document. Without this line, the page's form would be submitted as well.
         event.stopPropagation()
         if (fields) void fields.form.handleSubmit(send)()
         else send({} as Values)

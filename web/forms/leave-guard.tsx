@@ -42,7 +42,6 @@ export function LeaveGuard({ id: given, loses, survivesReload = false, texts }: 
   return <LeaveQuestion open={question !== undefined} onStay={question?.stay} onLeave={question?.leave} texts={texts} />
 }
 
-/** Asks whether the user wants to leave and lose the input. */
 function LeaveQuestion(props: {
   open: boolean
   onStay: (() => void) | undefined
@@ -72,7 +71,7 @@ function LeaveQuestion(props: {
 }
 
 /**
- * Guards unsaved input in a dialog that has no address.
+ * Guards unsaved input in a dialog that is not part of the page's URL, so that closing it is no navigation.
  * @returns `leave`, which closes the dialog and asks first if input would be lost, and `guard`, which must be rendered
  */
 export function useLeaveGuard(isUnsaved: boolean): { leave: (close: () => void) => void; guard: ReactNode } {

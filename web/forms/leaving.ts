@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What an address shows: a page and the overlays above it, the lowest first. */
+/** The page that a URL shows, and the overlays above the page, the lowest first. */
 export interface ShownPage {
   readonly page: string
   readonly overs: readonly string[]
@@ -87,7 +87,7 @@ function ask(asked: readonly Guard[], { leave, stay }: Answers): void {
         stay()
       },
       leave() {
-        // These guards are removed, so that the navigation itself does not ask again.
+        // The guards that have asked are removed, so that the navigation itself does not ask again.
         set(({ guards }) => ({ guards: guards.filter((other) => !asked.includes(other)), question: undefined }))
         leave()
       },

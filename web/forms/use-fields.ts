@@ -13,7 +13,6 @@ import type { ZodMiniType } from 'zod/mini'
 import { missingField } from './form-state.ts'
 import { type Draft, readDraft, writeDraft } from '../storage/draft.ts'
 
-/** The values of a form, by the names of its fields. */
 export type FormValues = FieldValues
 
 interface FieldsSettings<Values extends FieldValues> {
@@ -25,8 +24,8 @@ interface FieldsSettings<Values extends FieldValues> {
    */
   readonly shape?: ZodMiniType<Values>
   /**
-   * Stores the values under this name, so that they survive a reload. `keeps` lists the fields that may be stored. It
-   * must not contain passwords.
+   * Stores the values under this name, so that they survive a reload. `keeps` lists the fields that may be stored,
+   * which must not include passwords.
    */
   readonly draft?: { readonly name: string; readonly keeps: readonly FieldPath<Values>[] }
 }

@@ -29,7 +29,6 @@ type Params = NonNullable<CallOptions['params']>
  * operation's input, so that two queries with different replies never have the same key.
  */
 export const queriesOf = (call: Client) => ({
-  /** Creates a query that calls an operation and reads its reply. */
   readOf: <O extends Reading>(topic: Topic, operation: O, input: Request<O>, params?: Params) =>
     queryOptions({
       queryKey: keyOf(topic, operation.id, input, ...(params ? [params] : [])),
@@ -59,8 +58,8 @@ export interface PageOfRows<Row> extends Cursor {
 }
 
 /**
- * Creates a query that reads something other than an operation, for example an address of the portal. `read` must not
- * change anything, because it may be repeated at any time.
+ * Creates a query that reads something other than an operation, for example a URL of the portal. `read` must not change
+ * anything, because it may be repeated at any time.
  */
 export const readBy = <Data>(
   topic: Topic,
@@ -110,8 +109,8 @@ interface Timed {
 }
 
 /**
- * Reads data for as long as the component is mounted. The result's type does not tell loading, failed and loaded apart.
- * `Loaded` does that.
+ * Reads data for as long as the component is mounted. Render the result with `Loaded`, because its type does not tell
+ * apart whether the data is loading, has failed to load or has loaded.
  */
 export const useRead: <Data, Shown = Data>(options: UseQueryOptions<Data, Error, Shown>) => Read<Shown> & Timed =
   useQuery

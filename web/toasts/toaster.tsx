@@ -2,7 +2,6 @@ import { ToastList } from '@baize/ui/toast-list'
 import { useTranslations } from 'use-intl/react'
 import { dismissToast, useToasts } from './toasts.ts'
 
-/** The list of toasts in the corner of the page. */
 export function Toaster({ className }: { className?: string }) {
   const t = useTranslations('web')
   return <ToastList label={t('toasts')} toasts={useToasts()} onDismiss={dismissToast} className={className ?? ''} />
