@@ -19,7 +19,7 @@ export interface BrandFace {
   /** The telephone number of a helpline for people with gambling problems. */
   readonly helpline: string
   readonly languages: readonly Language[]
-  /** The addresses of the brand's logo and icon. If they are absent, pages show those of Baize. */
+  /** The URLs of the brand's logo and icon. If they are absent, pages show those of Baize. */
   readonly logo?: string | undefined
   readonly icon?: string | undefined
   readonly styles?: string | undefined

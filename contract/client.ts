@@ -22,7 +22,7 @@ export class CallError extends Error {
 }
 
 export interface ClientSettings {
-  /** The base address of each service, without a trailing slash. */
+  /** The base URL of each service, without a trailing slash. */
   readonly baseUrls: Readonly<Record<Service, string>>
   readonly fetch?: typeof fetch
   readonly headers?: () => Record<string, string>
@@ -84,7 +84,10 @@ export function createClient(settings: ClientSettings): Client {
   }
 }
 
-/** Replaces the parameters in the path by their values. A missing value is a programming error of the caller. */
+/**
+ * Replaces the parameters in the path by their values.
+ * @throws Error if a value is missing, which is a mistake of the caller
+ */
 const filled = (path: string, params: CallOptions['params'] = {}): string =>
   path.replaceAll(/:(\w+)/g, (_whole, name: string) => {
     const value = params[name]

@@ -27,7 +27,7 @@ export interface Money {
  */
 export const amountText = z.string().check(z.regex(/^-?\d{1,19}(\.\d{1,8})?$/))
 
-/** An amount in requests and replies that must not be negative. */
+/** An amount in requests and replies that may be zero but not negative. */
 export const positiveAmountText = z.string().check(z.regex(/^\d{1,15}(\.\d{1,8})?$/))
 
 /**
@@ -38,7 +38,8 @@ const beyondMinor = 10n ** 18n
 
 /**
  * Converts a decimal string to minor units.
- * @returns undefined if the text is not an amount, has more decimal places than the currency, or is absurdly large
+ * @returns undefined if the text is not an amount, has more decimal places than the currency, or is 10¹⁸ minor units or
+ * more
  */
 export function parseAmount(text: string, of: Currency): bigint | undefined {
   const match = /^(-?)(\d{1,15})(?:\.(\d+))?$/.exec(text)

@@ -12,7 +12,7 @@ import { op } from '../op.ts'
  */
 const approvalState = z.enum(['WAITING', 'APPROVED', 'DONE', 'REFUSED', 'FAILED', 'EXPIRED', 'ENDED'])
 
-/** The reply `SECOND_PERSON` of an operation that waits for the approval of a second member of staff. */
+/** The reply of an operation that has not been executed, because a second member of staff must approve it first. */
 export const secondPersonReply = { SECOND_PERSON: z.object({ approvalId: z.string() }) } as const
 
 /**
@@ -43,7 +43,6 @@ export type ApprovedOperation = (typeof approvedOperations)[number]
 
 const approval = z.object({
   approvalId: z.string(),
-  /** The operation that awaits approval. */
   operation: z.enum(approvedOperations),
   /**
    * The player and the amount, if the action concerns them. The amount is the money that moves, or the most that an

@@ -8,14 +8,14 @@ import { product } from '../products.ts'
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 const bonusPlanId = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** The rules of a bonus plan, without its name and vouchers. */
+/** The fields of a bonus plan that staff define, except its vouchers. */
 const planRules = {
   bonusPlanId,
   bonusPlanName: z.string().check(z.minLength(1), z.maxLength(200)),
   imageUrl: z.string().check(z.maxLength(500)),
   /**
-   * The bonus can only be used on games of this product (LCCP 5.1.1), so `weights` and `freeSpins` may only name games
-   * of it.
+   * The bonus can only be used on games of this product (LCCP 5.1.1). Therefore `weights` may only name kinds of games
+   * of this product, and `freeSpins` only a game of it.
    */
   product,
   currency,
@@ -34,7 +34,10 @@ const planRules = {
    * free spins.
    */
   amount: positiveAmountText,
-  /** Free spins. Their wins are bonus money of this plan and have the same wagering requirement. */
+  /**
+   * The free spins that a bonus of the plan contains. What they win is bonus money with the plan's wagering
+   * requirement.
+   */
   freeSpins: z.optional(
     z.object({
       count: z.int().check(z.minimum(1), z.maximum(500)),
@@ -101,7 +104,7 @@ export const getBonusPlanList = op({
         z.object({
           ...planRules,
           vouchers: z.array(z.object({ code: z.string(), maximumUses: z.optional(z.int()), uses: z.int() })),
-          /** The number of all vouchers of the plan. The list contains only the first hundred. */
+          /** The number of all vouchers of the plan, because `vouchers` contains only the first hundred. */
           voucherCount: z.int(),
           /** How many bonuses of this plan players have received. */
           given: z.int(),

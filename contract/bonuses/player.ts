@@ -88,7 +88,6 @@ const freeSpins = z.object({
   count: z.int(),
   /** How many spins can be played now. Zero while the bonus is not active yet, and after the spins have expired. */
   left: z.int(),
-  /** The stake of each spin. */
   stake: amountText,
   platform: z.string(),
   gameId: z.string(),

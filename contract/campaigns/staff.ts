@@ -67,7 +67,10 @@ const mail = z.object({
 const content = {
   name: named,
   segmentId: z.uuid(),
-  /** The product that the campaign advertises. Only players who have consented to its offers receive the campaign. */
+  /**
+   * The product that the campaign advertises. Only players who have consented to offers of this product receive the
+   * campaign.
+   */
   product,
   /** A message for the players' inbox, as HTML. Players without a text in their language get the English text. */
   message: z.optional(byLanguage(html)),

@@ -45,7 +45,7 @@ export interface ChannelEvents {
   readonly gone: Record<string, never>
 }
 
-/** The address of a channel’s stream, below the service’s prefix. */
+/** The path of a channel's stream of server-sent events, below the service's prefix. */
 export const streamPath = (channelId: string): string => `/channel/${channelId}/stream`
 
 export const getChannels = op({

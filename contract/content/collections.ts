@@ -9,12 +9,12 @@ import { language } from '../language-shapes.ts'
 export const contentPath = '/wp-json/wp/v2'
 
 /**
- * A path of the same site, or an http(s) address. Other characters and schemes are excluded, because a browser could
- * run such an address as a script, or understand it differently from this program.
+ * Pattern of a path on the same site, or of an http(s) URL. Other characters and schemes are excluded, because a
+ * browser could run such a text as a script, or understand it differently from this program.
  */
 const address = String.raw`(?:https?://|/(?![/\\]))[^\s"'<>\\]*`
 const mediaAddress = z.string().check(z.regex(new RegExp(`^${address}$`, 'i')))
-/** The target of a link: an address as above, an e-mail address or a telephone number. */
+/** The target of a link: a path, an http(s) URL, an e-mail address (`mailto:`) or a telephone number (`tel:`). */
 const linkAddress = z.string().check(z.regex(new RegExp(String.raw`^(?:${address}|(?:mailto|tel):[^\s"'<>]+)$`, 'i')))
 const widths = z.string().check(z.regex(new RegExp(String.raw`^${address} \d+w(?:, ${address} \d+w)*$`, 'i')))
 
@@ -38,7 +38,6 @@ export const game = z.object({
   game_id: z.string(),
   /** The theoretical return to player (RTP) in per cent, such as "96.10". */
   game_rtp: z.string(),
-  /** The rules of the game. */
   game_information: html,
   game_priority: z.number(),
   /**
@@ -69,11 +68,11 @@ const provider = z.extend(named, { slug: z.string() })
 
 const link = z.object({ title: z.string(), url: linkAddress })
 
-/** An address, or an empty text if there is none. */
+/** A URL or a path, or an empty text if there is none. */
 const endpoint = z.union([z.literal(''), mediaAddress])
 
 export const configuration = z.object({
-  /** The base addresses of the services that the browser calls. The portal cannot work without `ps_endpoint`. */
+  /** The base URLs of the services that the browser calls. The portal cannot work without `ps_endpoint`. */
   ps_endpoint: z.optional(endpoint),
   chronos_endpoint: z.optional(endpoint),
   ips_endpoint: z.optional(endpoint),
@@ -81,7 +80,10 @@ export const configuration = z.object({
   /** "1" shows small icons in the lobby. */
   small_icons: z.string(),
   identity_gating: z.boolean(),
-  /** The game platforms whose games need a special launch address. */
+  /**
+   * The game platforms whose games need another launch URL than the default, with the additional parameters of that
+   * URL.
+   */
   game_platforms: z.optional(
     z.array(
       z.discriminatedUnion('launch', [
@@ -155,12 +157,12 @@ export const promoCard = z.object({
   display_page: z.array(z.enum(displayPages)),
   /** Cards are sorted by this number, lowest first. */
   priority: z.number(),
-  /** The width of the card in a grid of 12 columns: 3 or 6 columns. Any other value means all 12. */
+  /** The width of the card in a grid of 12 columns. A card with any other value than 3 or 6 takes all 12 columns. */
   size: z.number(),
   image: media,
   mobile_image: z.optional(media),
   action: z.optional(action),
-  /** The target of the card if it has no `action`: a path of the portal, or an https address. */
+  /** The target of the card if it has no `action`: a path of the portal, or a URL. */
   url: z.optional(linkAddress),
 })
 export type PromoCard = z.infer<typeof promoCard>

@@ -14,20 +14,23 @@ export interface Repaired<T> {
 }
 
 interface RepairOptions {
-  /** Whether values that do not match the schema are left out where that is possible. */
+  /**
+   * If true, values that do not match the schema are left out. If false, an item that contains such a value cannot be
+   * used.
+   */
   readonly leaveOut: boolean
 }
 
 /**
- * How many times the item is repaired at most. Each time repairs one level of nesting: first an address, then the
- * picture that contains it, then the slide that contains the picture.
+ * How many times the item is repaired at most. Each time repairs one level of nesting, for example first a URL, then
+ * the picture that contains the URL, then the slide that contains the picture.
  */
 const turnsMaximum = 6
 
 /**
  * Reads an item of a content service with its collection's schema. WordPress stores fields as text, and ACF writes an
- * empty field of any type as `false` or `''`, so such values are converted. A value that still does not match the
- * schema is left out. If its field is required, the whole list entry that contains it is left out.
+ * empty field of any type as `false` or `''`, so such values are converted. With `leaveOut`, a value that still does
+ * not match the schema is left out. If its field is required, the whole list entry that contains it is left out.
  */
 export function repair<S extends z.ZodMiniType>(
   shape: S,

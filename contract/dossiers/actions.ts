@@ -114,8 +114,8 @@ export const correctEntry = op({
   request: z.object({
     ...aboutPlayer,
     /**
-     * The id of the entry. For a deposit it is the id of the deposit itself. Entries of games, holds, payouts and
-     * bonuses cannot be corrected.
+     * The id of the ledger entry. For a deposit it is the id of the deposit itself. Entries of games, holds, payouts
+     * and bonuses cannot be corrected.
      */
     entryId: z.uuid(),
   }),

@@ -21,7 +21,6 @@ export const playerAction = {
   idempotent: true,
 } as const satisfies Partial<Operation>
 
-/** A staff action on a player. */
 export interface PlayerAction extends Operation {
   readonly permission: Permission
   readonly idempotent: true

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import type { CompletionName } from './completion-fields.ts'
 import type { Field } from './field.ts'
 
-/** The codes of details in `readonlyFields`, the list of the details that only customer support can change. */
+/**
+ * Codes for the player's details. With these codes, `readonlyFields` lists the details that only customer support can
+ * change.
+ */
 export const detailCodes = [
   'USER_ID',
   'FIRST_NAME',
@@ -23,7 +26,7 @@ interface ContactField extends Field {
    * customer support.
    */
   readonly changedBy: 'player' | 'playerByLink' | 'support'
-  /** The code with which `readonlyFields` prevents the player from changing the value. */
+  /** The code of the detail. If `readonlyFields` contains it, the player cannot change the value. */
   readonly code: (typeof detailCodes)[number]
   /** The name of the value in the reply of `getPlayerInfo`. */
   readonly infoName: string

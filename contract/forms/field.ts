@@ -21,15 +21,13 @@ export interface Field {
   readonly kind: FieldKind
   /** The schema in the request. A value that matches it can still be refused with an error for this field. */
   readonly shape: z.ZodMiniType
-  /** The key of the field's text. */
+  /** The key of the field's label in the texts. */
   readonly label: string
   readonly hint?: string
-  /** The control's attribute `maxlength`. */
   readonly maxLength?: number
   /** The control's attribute `autocomplete` (HTML standard, "Autofill"). */
   readonly autoComplete?: string
   readonly type?: 'email' | 'tel'
-  /** True if the field may stay empty. */
   readonly isOptional?: true
   /** True if the value must never be stored in a draft of the form. */
   readonly isSecret?: true
@@ -43,7 +41,6 @@ export const text = (maximum: number) => z.string().check(z.trim(), z.maxLength(
 /** A required field for one line of text. */
 export const line = (maximum: number) => ({ kind: 'text', shape: text(maximum), maxLength: maximum }) as const
 
-/** An optional field for one line of text. */
 export const optionalLine = (maximum: number) =>
   ({ ...line(maximum), shape: z._default(text(maximum), ''), isOptional: true }) as const
 

@@ -17,7 +17,10 @@ export const getRoundPage = op({
     studio: z.optional(z.string().check(z.maxLength(40))),
     roundId: z.optional(z.string().check(z.maxLength(200))),
   }),
-  /** The address of the studio's page about the round, which is only valid for a short time. */
+  /**
+   * The URL of the studio's page about the round, which is only valid for a short time. Absent if the studio has no
+   * such pages, or is no longer configured.
+   */
   replies: { SUCCESS: z.object({ url: z.optional(z.string()) }) },
   errors: ['rounds.unknown', 'rounds.pageDown'],
   rate: { limit: 120, windowSeconds: 60 },

@@ -199,11 +199,13 @@ export const operations = [
   confirmRealityCheck,
 ] as const
 
-/**
- * The address that redirects to the studio's game: `/platform/game/GameContainer.action`. `sessionKey` is a launch
- * token, never the key of the player's session, and is only needed with `playForReal=true`.
- */
 const shortText = z.string().check(z.maxLength(40))
+
+/**
+ * The path that redirects the browser to the studio's game. The platform serves it at
+ * `/platform/game/GameContainer.action`. The parameter `sessionKey` is a launch token, never the key of the player's
+ * session, and is only needed with `playForReal=true`.
+ */
 export const launchPath = '/game/GameContainer.action'
 export const launchQuery = z.object({
   platform,
@@ -225,8 +227,8 @@ export type LaunchQuery = z.input<typeof launchQuery>
 const returnUrl = z.optional(z.string().check(z.maxLength(500)))
 
 /**
- * The launch address for the bingo provider. It works like `launchPath`, with more addresses at which the provider can
- * return the player to the portal.
+ * The path that redirects the browser to the bingo provider. It works like `launchPath`, with more URLs at which the
+ * provider can return the player to the portal.
  */
 export const bingoLaunchPath = '/game/BingoContainer.action'
 export const bingoReturns = {

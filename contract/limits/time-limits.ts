@@ -8,8 +8,8 @@ import { amountText, currency } from '../money.ts'
 import { op } from '../op.ts'
 
 /**
- * How many minutes after the player has opened the first game for real money, play is stopped. `OFF` means that there is
- * no limit.
+ * After how many minutes play is stopped, counted from when the player opened the first game for real money. `OFF`
+ * means that there is no limit.
  */
 const sessionLimit = z.union([z.int().check(z.minimum(10), z.maximum(60)), z.literal('OFF')])
 

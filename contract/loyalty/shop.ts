@@ -72,7 +72,6 @@ export const getLoyaltyCart = op({
   replies: {
     SUCCESS: z.object({
       lines: z.array(cartLine),
-      /** The sum of the prices of all lines in the cart. */
       total: pointsText,
       /** How many points the player has. */
       points: pointsText,

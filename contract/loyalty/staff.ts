@@ -26,12 +26,12 @@ export const saveLoyaltyItem = op({
     names: texts(120),
     descriptions: texts(2_000),
     /**
-     * The address of a picture on this site or on a media origin. If it is empty, the portal draws a picture itself.
+     * The picture's path on this site, or its URL on a media origin. If it is empty, the portal draws a picture itself.
      */
     imageUrl: z._default(z.string().check(z.regex(/^(|\/(?!\/)\S{1,499}|https:\/\/\S{1,490})$/)), ''),
     brand: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
     price: pointsText,
-    /** How many pieces of the item are left. Absent if there is no limit. */
+    /** How many pieces of the item are left. Absent if the number is not limited. */
     stock: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
     active: z._default(z.boolean(), true),
     /** The countries whose players can order the item, as ISO 3166-1 alpha-2. Absent: players of all countries. */
@@ -40,7 +40,9 @@ export const saveLoyaltyItem = op({
     vipStatuses: z.optional(
       z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.minLength(1), z.maxLength(20)),
     ),
-    /** Makes the item a number of free spins. Their wins become cash once the player has played all of the spins. */
+    /**
+     * If present, the item consists of free spins. Their wins become cash once the player has played all of the spins.
+     */
     freeSpins: z.optional(
       z.object({
         count: z.int().check(z.minimum(1), z.maximum(500)),

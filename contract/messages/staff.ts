@@ -15,8 +15,8 @@ export const sendMessage = op({
     playerId: z.uuid(),
     content: z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000)),
     /**
-     * The product that the message advertises. Only players who may receive such offers get the message. Absent for a
-     * service message.
+     * The product that the message advertises. If the player may not receive offers of this product, the message is
+     * refused. Absent for a message that advertises nothing.
      */
     marketing: z.optional(product),
   }),

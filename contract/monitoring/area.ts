@@ -95,7 +95,6 @@ export const getThreadDump = op({
           threadName: z.string(),
           threadId: z.int(),
           threadState: z.enum(['RUNNABLE', 'WAITING']),
-          /** How many handles of this kind are open. */
           count: z.int(),
           stackTrace: z.array(z.string()),
         }),

@@ -50,8 +50,8 @@ export const updateStoredCard = op({
     CONTINUE_TO_PAYMENT_SITE: z.object({
       continueUrl: z.string(),
       /**
-       * The address of the browser library that shows the provider's page. If it is absent, the page is shown in a
-       * plain frame.
+       * The URL of the browser library that shows the provider's page. If it is absent, the page is shown in a plain
+       * frame.
        */
       libraryUrl: z.optional(z.string()),
     }),

@@ -9,6 +9,6 @@ export const cashier = z.object({
   userId: z.string(),
   sessionId: z.string(),
   environment: z.enum(['production', 'test']),
-  /** The cashier's address. Absent if the default address of the cashier's browser library is correct. */
+  /** The cashier's URL. Absent if the default URL of the cashier's browser library is correct. */
   cashierUrl: z.optional(z.string()),
 })

@@ -57,8 +57,9 @@ export const getDisplayPeriodLimits = op({
        */
       periods: z.array(period),
       /**
-       * When the last of the pending deposits expires at the latest (ISO 8601 UTC). Absent if no deposit is pending,
-       * and also if a payment is in progress, because that deposit may not expire.
+       * Until when pending deposits can count towards the limits (ISO 8601 UTC): the latest expiry of a pending
+       * deposit. Absent if no deposit is pending. Absent too if the payment of one is in progress, because such a
+       * deposit has no fixed expiry.
        */
       heldUntil: z.optional(z.string()),
     }),

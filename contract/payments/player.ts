@@ -155,8 +155,8 @@ export const processDeposit = op({
       paymentId: z.string(),
       continueUrl: z.string(),
       /**
-       * The address of the browser library that shows the provider's page. If it is absent, the page is shown in a
-       * plain frame.
+       * The URL of the browser library that shows the provider's page. If it is absent, the page is shown in a plain
+       * frame.
        */
       libraryUrl: z.optional(z.string()),
     }),

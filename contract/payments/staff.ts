@@ -176,9 +176,7 @@ export const getSettlements = op({
           /** The day of the settlement file: YYYY-MM-DD, UTC. */
           day: z.string(),
           state: settlementState,
-          /** The number of lines in the file. */
           lines: z.int(),
-          /** The number of differences. */
           differences: z.int(),
           /** ISO 8601 UTC. */
           reconciledAt: z.string(),
@@ -289,7 +287,6 @@ export const decidePaymentDifference = op({
   idempotent: true,
 })
 
-/** All operations of this file, which are for the operator's staff. */
 export const staffOperations = [
   getWithdrawals,
   decideWithdrawal,

@@ -1,6 +1,6 @@
 /**
  * The query parameters that a page of the portal depends on. The server caches a rendered page by these parameters
- * only, so addresses that differ in any other parameter share one rendering.
+ * only, so URLs that differ in any other parameter share one rendering.
  */
 export const pageParameters = [
   'category',
@@ -18,12 +18,15 @@ export const pageParameters = [
   'platform',
   'gameName',
   'playForReal',
-  // Names the loaders that a request for data runs.
+  // React Router's own parameter: which of the page's loaders a request for data runs.
   '_routes',
 ] as const
 type PageParameter = (typeof pageParameters)[number]
 
-/** The query of an address, for loaders. Reading a parameter that is missing in `pageParameters` is a compile error. */
+/**
+ * The query parameters of a URL, for loaders. Reading a parameter that is missing in `pageParameters` is a compile
+ * error.
+ */
 export interface PageQuery {
   get(name: PageParameter): string | null
   getAll(name: PageParameter): string[]
@@ -32,7 +35,7 @@ export interface PageQuery {
 
 export const pageQuery = (url: string | URL): PageQuery => new URL(url).searchParams
 
-/** The pages that can be embedded in another site. The query parameter decides whether they are. */
+/** The pages that other sites can show in a frame, with the query parameter `asEmbedded`. */
 const embeddable: ReadonlySet<string> = new Set(['/play', '/game'])
 
 /** Whether the page is shown without header and footer, for example in a frame of another site. */

@@ -26,9 +26,7 @@ const revenueRow = z.object({
   gameId: z.optional(z.string()),
   /** ISO 3166-1 alpha-2. Empty for players who have not given a country. */
   country: z.optional(z.string()),
-  /** The number of the players' site. */
   site: z.optional(z.int()),
-  /** The number of bets. */
   bets: z.int(),
   /** The number of players with at least one bet. */
   players: z.int(),

@@ -18,7 +18,6 @@ export const sessionReply = z.object({
   associateAccounts: z.array(associateAccount),
   /** `withdrawal` means that the player may not play and can only withdraw their money in this session. */
   level: z.enum(['signup', 'player', 'withdrawal']),
-  /** The currency of the session's active account. */
   activeCurrency: currency,
   /** When the player logged in before this session (ISO 8601 UTC). Absent after the player's first login. */
   lastLogin: z.optional(z.string()),

@@ -133,7 +133,10 @@ export const completeSignup = op({
     SUCCESS: sessionReply,
     /** The registry's response was unclear. The player gets an e-mail with a link to upload documents. */
     ID_CHECK_LOCK: z.object({}),
-    /** The registry did not accept the person (error code KL). */
+    /**
+     * The registry did not accept the person. The portal then shows the error code KL, which the player quotes to
+     * customer support.
+     */
     KYC_FAILED_LOCK: z.object({}),
   },
   errors: [

@@ -12,7 +12,10 @@ const managed = {
 const endpointId = z.uuid()
 const endpointFields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  /** Must be https in production. Private addresses are only allowed if a setting of the operator allows them. */
+  /**
+   * In production, the URL must be https, and its host must have a public network address unless the operator has set
+   * `WEBHOOK_PRIVATE_ADDRESSES`.
+   */
   url: z.url().check(z.maxLength(500)),
   types: z.array(z.enum(webhookTypes)).check(z.minLength(1), z.maxLength(webhookTypes.length)),
 }
