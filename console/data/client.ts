@@ -23,5 +23,8 @@ export const call: Client = async (operation, input, options) => {
   }
 }
 
-/** For calls that need no session, and for the calls by which the member signs in or confirms an action. */
+/**
+ * Calls an operation without asking for a confirmation and without waiting for a new sign-in. Used for calls that need
+ * no session, and for the calls by which the member signs in or confirms an action.
+ */
 export const callWithoutSession: Client = client

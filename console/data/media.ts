@@ -1,9 +1,8 @@
 import { request } from './content.ts'
 
-/** A picture in the media library. */
 export interface Medium {
   readonly id: number
-  /** The address of the file, without the origin. */
+  /** The path of the file on the server. */
   readonly url: string
   readonly title: { readonly rendered: string }
   readonly alt_text: string

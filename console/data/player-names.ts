@@ -11,8 +11,8 @@ type Found = ReadonlyMap<string, Named>
 let next: { readonly playerIds: Set<string>; readonly found: Promise<Found> } | undefined
 
 /**
- * Finds the player. All players that a list shows at the same time share one call, because each row looks up its player
- * separately.
+ * Reads the names of several players with one call: of this player and of all others that the page looks up at the same
+ * time. They share a call, because each row of a list looks up its player separately.
  */
 function namesOf(playerId: string): Promise<Found> {
   if (!next || next.playerIds.size === mostPlayers) {

@@ -16,6 +16,5 @@ export const useAssignments = (queue: QueueName | undefined) =>
   useRead({
     ...readOf('assignments', getAssignments, { queue: queue as QueueName }),
     select: ({ assignments }) => new Map(assignments.map((assignment) => [assignment.itemId, assignment])),
-    // Nothing is read if there is no queue.
     enabled: queue !== undefined,
   })

@@ -19,8 +19,9 @@ interface Known {
 }
 
 /**
- * Shows whether this browser may have a session, because scripts cannot read the session's cookie. Every sign-in writes
- * a new random value, which distinguishes two sessions of the same member. Without a value, the session has expired.
+ * Shows whether this browser may have a session, because scripts cannot read the session's cookie. Every sign-in stores
+ * a new random value, so that two sessions of the same member can be told apart. If nothing is stored, the session has
+ * expired.
  */
 const sessionHint = keptText('browser', 'console.session')
 const signedOut = ''
@@ -28,7 +29,6 @@ const signedOut = ''
 /** Records that a sign-in has just set the session's cookie. */
 export const markEntry = (): void => void sessionHint.write(crypto.randomUUID())
 
-/** The signed-in member of staff. */
 export const useKnownSelf = create<Known>()(() => ({ self: sessionHint.read() ? undefined : null }))
 
 /**
@@ -56,7 +56,8 @@ export function forgetSelf(end: 'expired' | 'signedOut'): void {
   if (self === null && !(away && end === 'signedOut')) return
   const latest = sessionHint.read()
   if (end === 'signedOut') sessionHint.write(signedOut)
-  // If the value is different, another tab has signed in since. That session continues, so its value is kept.
+  // If the stored value is not `entry`, another tab has signed in since. That tab's session continues, so its value is
+  // kept.
   else if (!latest || entry === undefined || latest === entry) sessionHint.forget()
   if (self && end === 'expired') {
     useKnownSelf.setState({ self: null, end, away: self }, true)
@@ -96,8 +97,9 @@ export function returnOfMember(): Promise<boolean> {
 }
 
 /**
- * Returns the signed-in member, or the member for whom the page is waiting. Only for components inside the frame, which
- * is never rendered without a member.
+ * Returns the signed-in member, or the member for whom the page is waiting. Only components inside the frame may use
+ * this hook, because the frame is never rendered without a member.
+ * @throws Error if there is no such member
  */
 export function useSelf(): Self {
   const self = useKnownSelf((known) => known.self ?? known.away)

@@ -19,7 +19,6 @@ const refusals: ReadonlySet<number> = new Set([200, 400, 403, 404, 409])
 
 const refusalOf = (error: unknown) => (error instanceof CallError && refusals.has(error.httpStatus) ? error : undefined)
 
-/** Runs an action of staff and shows a toast with its result. */
 export function useAction<Input = undefined>(options: {
   run: (input: Input, idempotencyKey: string) => Promise<unknown>
   /** The data to fetch again after the action. */

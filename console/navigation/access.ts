@@ -5,8 +5,8 @@ import { places } from './places.ts'
 const promotions = new RegExp(`^(${paths.media}|${paths.contentItem('(promo_cards|bonus_plans)', '')})`)
 
 /**
- * The permissions that give access to the address. Any one of them is enough. If the list is empty, every member may
- * open the address.
+ * The permissions that give access to a page of the console, by its path. Any one of them is enough. If the list is
+ * empty, every member may open the page.
  */
 export function permissionsAt(path: string): readonly Permission[] {
   if (promotions.test(path)) return ['content.write', 'offer.promotions']
@@ -16,7 +16,7 @@ export function permissionsAt(path: string): readonly Permission[] {
   return permission === undefined ? [] : [permission]
 }
 
-/** Whether a member with these permissions may open the address. */
+/** Whether a member with these permissions may open the page. */
 export function mayOpen(path: string, permissions: readonly Permission[]): boolean {
   const needed = permissionsAt(path)
   return needed.length === 0 || needed.some((permission) => permissions.includes(permission))

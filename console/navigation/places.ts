@@ -10,7 +10,7 @@ interface Look {
 }
 
 interface Declared extends Look {
-  /** The key of the page's name in the texts. The path of the page is the same name with hyphens. */
+  /** The key of the page's name in the texts. The path of the page is the same key with hyphens. */
   readonly name: keyof ConsoleTexts['shell']['places']
   /** The permission without which a member does not see the page. Absent: every member sees it. */
   readonly permission?: Permission

@@ -6,7 +6,6 @@ import { Loaded } from '@baize/web/states/loaded'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 
-/** Shows one report: its filters, its chart and its table, which can be saved as a CSV file. */
 export function FigureSection<Data>(props: {
   title: string
   read: Read<Data>

@@ -15,7 +15,7 @@ export function PagedDialog<Row>(props: {
   title: string
   pages: Pages<Row>
   row: (row: Row) => ReactNode
-  /** Returns the rows of the CSV file, the first with the names of the columns. */
+  /** Returns the rows of the CSV file. The first row contains the names of the columns. */
   csv: () => Promise<CsvRow[]>
   onClose: () => void
 }) {

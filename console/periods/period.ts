@@ -16,7 +16,6 @@ export function lastMonth(): Period {
   return { startDate: `${month}-01`, endDate: lastDayOf(month) }
 }
 
-/** Lists every day of the period. */
 export function daysIn({ startDate, endDate }: Period): string[] {
   const days: string[] = []
   for (let day = startDate; day <= endDate; day = addDays(day, 1)) days.push(day)

@@ -89,7 +89,7 @@ function Frame() {
 }
 
 /**
- * Shows the page of the address if one of the member's roles gives access to it. This is only for convenience: the
+ * Shows the page at the current path if one of the member's roles gives access to it. This is only for convenience: the
  * platform checks the permission of every call as well.
  */
 function Page() {

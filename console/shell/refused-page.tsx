@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../navigation/paths.ts'
 
-/** Shown if the member's roles do not give access to the address. It names the permissions that do. */
+/** Shown if the member's roles do not give access to a page. It names the permissions that do. */
 export function RefusedPage({ permissions }: { permissions: readonly Permission[] }) {
   const t = useTranslations('shell.refused')
   const rights = useTranslations('team.permissions')

@@ -6,7 +6,6 @@ import { useQueues } from '../data/queues.ts'
 import { useSelf } from '../data/self.ts'
 import { type Place, places } from '../navigation/places.ts'
 
-/** Lists links to the pages that the member may open. */
 export function SideNavigation({ onChoose }: { onChoose: (() => void) | undefined }) {
   const t = useTranslations('shell')
   const { permissions } = useSelf()

@@ -9,7 +9,7 @@ import { places } from '../navigation/places.ts'
 import { useSettledText } from '@baize/web/forms/use-settled-text.ts'
 
 export interface Choice {
-  /** The address of the page in the console. */
+  /** The path of the page in the console. */
   readonly key: string
   readonly name: string
   /** Shown below the name. */

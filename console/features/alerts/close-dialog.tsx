@@ -5,7 +5,6 @@ import { PlayerLink } from '../../shell/player-link.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import type { HarmAlert } from './alert.ts'
 
-/** Closes an alert after the member has given a reason. */
 export function CloseDialog({ alert, onClose }: { alert: HarmAlert; onClose: () => void }) {
   const t = useTranslations('alerts')
   const { playerId, alertId } = alert

@@ -12,7 +12,6 @@ import { ChangeText } from './change-text.tsx'
 import { pathOfRequest } from './request-path.ts'
 import { useSubject } from './use-subject.ts'
 
-/** Shows what a request is about: its amount, its action, the player or item concerned, and its reason. */
 export function ApprovalAbout({ row, children }: { row: Approval; children: ReactNode }) {
   const nameOf = useOperationName('name')
   const subjectOf = useSubject()
@@ -59,9 +58,7 @@ export function ApprovalAbout({ row, children }: { row: Approval; children: Reac
   )
 }
 
-/**
- * Shows the name of the action, as a link to the item that the request is about if the reader may open the item's page.
- */
+/** Shows the name of the action. The name is a link to the item concerned if the reader may open the item's page. */
 function OperationName({ row }: { row: Approval }) {
   const nameOf = useOperationName('name')
   const { permissions } = useSelf()

@@ -6,8 +6,7 @@ import type { Approval } from './approval.ts'
 import { ApprovalAbout } from './approval-about.tsx'
 
 /**
- * Shows one request with the buttons to decide it. If the reader may not decide it, the platform has supplied the
- * reason, which is shown instead.
+ * Shows one request with the buttons to decide it. A reader who may not decide it sees the platform's reason instead.
  */
 export function ApprovalRow(props: {
   row: Approval

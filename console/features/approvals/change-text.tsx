@@ -74,7 +74,7 @@ function Outcome({ change }: { change: string }) {
   return <span>{t.has(change as never) ? t(change as never) : change}</span>
 }
 
-/** Lists the permissions of a role. The platform separates them by commas. */
+/** Lists the permissions of a role, which the platform has joined by commas. */
 function Permissions({ change }: { change: string }) {
   const rights = useTranslations('team.permissions')
   return change.split(', ').map((permission) => (

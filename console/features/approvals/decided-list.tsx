@@ -8,7 +8,6 @@ import { Queue } from '../../shell/queue.tsx'
 import { ApprovalAbout } from './approval-about.tsx'
 import { Outcome } from './outcome.tsx'
 
-/** Lists the requests that were decided or have ended. */
 export function DecidedList() {
   const t = useTranslations('approvals')
   const query = useRead({ ...readOf('approvals', getApprovals, { state: 'DECIDED' }), refetchInterval: fallbackMs })

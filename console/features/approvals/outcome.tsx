@@ -13,7 +13,7 @@ const colours: Readonly<Record<Approval['state'], string>> = {
   ENDED: 'text-ivory-300',
 }
 
-/** Shows the state of a request. The member who made the request and those who decide it read the same text. */
+/** Shows the state of a request, in the same words for the member who made it and for those who decide it. */
 export function Outcome({ row }: { row: Approval }) {
   const t = useTranslations('approvals')
   const instant = useInstant()

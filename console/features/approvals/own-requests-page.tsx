@@ -18,7 +18,6 @@ import { Outcome } from './outcome.tsx'
 
 const states = ['OPEN', 'DONE', 'REFUSED', 'OVER'] as const
 
-/** Lists the member’s own requests for an approval, with the outcome of each. */
 export function OwnRequestsPage() {
   const t = useTranslations('approvals.own')
   const [search, setSearch] = useSearchParams()

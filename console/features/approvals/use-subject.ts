@@ -1,8 +1,8 @@
 import { useLabel } from '../../shell/texts/use-label.ts'
 
 /**
- * Returns a function that names the subject of a request. It leaves out whether the subject is a role, a member, a
- * consent or a text, because the name of the operation next to it already says so.
+ * Returns a function that names the subject of a request without its kind (role, member, consent or text), because the
+ * name of the operation next to it already mentions the kind.
  */
 export function useSubject(): (subject: string) => string {
   const labelOf = useLabel('collections')

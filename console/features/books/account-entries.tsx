@@ -5,7 +5,6 @@ import { EntryList } from '../../periods/entry-list.tsx'
 
 export type BalanceOf = Pick<Request<typeof getAccountEntries>, 'date' | 'currency' | 'account'>
 
-/** Lists the entries that make up the balance of an account, newest first. */
 export const AccountEntries = ({ date, currency, account, onClose }: BalanceOf & { onClose: () => void }) => (
   <EntryList
     of={['account', date, currency, account]}

@@ -7,7 +7,6 @@ import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
 import type { Campaign } from './campaign.ts'
 
-/** Shows one campaign with its progress. A campaign that has not ended has a button to stop it. */
 export function CampaignRow({ campaign, onFocus }: { campaign: Campaign; onFocus: () => void }) {
   const t = useTranslations('campaigns')
   const instant = useInstant()

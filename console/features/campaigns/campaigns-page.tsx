@@ -12,7 +12,6 @@ import { CampaignDialog } from './campaign-dialog.tsx'
 import { CampaignRow } from './campaign-row.tsx'
 import { SegmentDialog } from './segment-dialog.tsx'
 
-/** Shows the campaigns with their progress, and the segments of players to which they are sent. */
 export function CampaignsPage() {
   const t = useTranslations('campaigns')
   const [isNew, setNew] = useState(false)

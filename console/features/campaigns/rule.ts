@@ -57,7 +57,10 @@ export function draftOf(rule: SegmentRule): RuleDraft {
   }
 }
 
-/** A rule of the contract with every field that any kind of rule may have. */
+/**
+ * A rule of the contract. All fields that any kind of rule may have are optional here, so that one function can read
+ * every kind.
+ */
 interface Given extends Pick<RuleDraft, 'fact'>, Partial<Pick<RuleDraft, 'language' | 'currency'>> {
   readonly countries?: readonly string[]
   readonly site?: number

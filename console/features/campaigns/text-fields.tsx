@@ -3,7 +3,6 @@ import { languageList, languages } from '@baize/contract/languages'
 import { useTranslations } from 'use-intl/react'
 import { type CampaignText, faultsIn } from './campaign-text.ts'
 
-/** @param typed the current values of the fields */
 export function TextFields({ typed }: { typed: CampaignText }) {
   const t = useTranslations('campaigns')
   return languages.map((language) => {

@@ -10,7 +10,6 @@ import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { RenewDialog } from './renew-dialog.tsx'
 import type { ConsentVersion } from './version.ts'
 
-/** Shows the current wording of every consent, with its earlier versions. */
 export function ConsentsPage() {
   const t = useTranslations('consents')
   const [chosen, setChosen] = useState<ConsentVersion>()

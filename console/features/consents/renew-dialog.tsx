@@ -11,7 +11,7 @@ import type { ConsentVersion } from './version.ts'
 
 const { names: wordings, reason } = renewConsent.request.shape
 
-/** A language that already has a wording must keep one. Any other language may stay empty. */
+/** The new wording must contain every language of the previous wording. Any other language may stay empty. */
 const shapeFor = ({ names }: ConsentVersion) =>
   z.object({
     names: z.object(forEachLanguage((language) => (language in names ? wordings.shape.en : z.string()))),

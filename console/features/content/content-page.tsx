@@ -27,7 +27,6 @@ export function ContentPage() {
   return <Collections names={collectionNames} title={t('title')} lead={t('lead')} />
 }
 
-/** Lists the items of the chosen collection, including drafts and items in the bin. */
 function Collections({ names, title, lead }: { names: readonly Collection[]; title: string; lead: string }) {
   const t = useTranslations('content')
   const labelOf = useLabel('collections')

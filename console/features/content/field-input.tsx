@@ -16,7 +16,7 @@ interface InputProps {
   readonly field: Field
   readonly value: unknown
   readonly error: string | undefined
-  /** Whether only the fields with translatable text are shown. */
+  /** If true, only the fields with translatable text are shown. */
   readonly wordsOnly: boolean
   readonly onChange: (value: unknown) => void
 }

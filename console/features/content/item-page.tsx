@@ -12,7 +12,6 @@ import { ItemForm } from './item-form.tsx'
 import { Revisions } from './revisions.tsx'
 import { useLabel } from '../../shell/texts/use-label.ts'
 
-/** Shows one content item: its form in every language, and its revisions. */
 export function ItemPage() {
   const t = useTranslations('content')
   const labelOf = useLabel('collections')

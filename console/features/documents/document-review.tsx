@@ -9,10 +9,6 @@ import type { Decision, Waiting } from './document.ts'
 import { DocumentViewer } from './document-viewer.tsx'
 import { Comparison } from './comparison.tsx'
 
-/**
- * Shows one document for review: its files, the player's details next to what the player has entered about the
- * document, and the buttons to decide.
- */
 export function DocumentReview(props: { document: Waiting; onDecide: (decision: Decision['which']) => void }) {
   const t = useTranslations('documents')
   const { document, onDecide } = props

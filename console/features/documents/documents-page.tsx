@@ -16,9 +16,6 @@ import type { Decision, Waiting } from './document.ts'
 import { DocumentList } from './document-list.tsx'
 import { DocumentReview } from './document-review.tsx'
 
-/**
- * Shows the documents that wait for a review: the list, and next to it the chosen document with the player's details.
- */
 export function DocumentsPage() {
   const t = useTranslations('documents')
   const waiting = useRead({ ...readOf('documents', getDocumentsToReview, { size: 100 }), refetchInterval: fallbackMs })

@@ -10,7 +10,7 @@ import { leaveToConfirm, leaveToSignInBeside, takeAnswer, wayBackToProvider } fr
 import { paths } from '../../navigation/paths.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
-/** How a pop-up window starts, by the hash of its address. */
+/** What a pop-up window does when it opens, by the hash of its URL. */
 const beginnings: Readonly<Record<string, () => Promise<void>>> = {
   '#again': leaveToConfirm,
   '#sign-in': leaveToSignInBeside,

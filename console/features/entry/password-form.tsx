@@ -9,7 +9,6 @@ interface Typed {
   password: string
 }
 
-/** Asks for e-mail address and password. */
 export function PasswordForm(props: { busy: boolean; fields: Fields<Typed>; onSubmit: (typed: Typed) => void }) {
   const t = useTranslations('entry')
   const { fields } = props

@@ -11,7 +11,6 @@ import { PaymentFigures } from './payment-figures.tsx'
 import { PlayerFigures } from './player-figures.tsx'
 import { RevenueFigures } from './revenue-figures.tsx'
 
-/** Shows the casino's reports for any period, in one currency at a time. */
 export function FiguresPage() {
   const t = useTranslations('figures')
   const [period, setPeriod] = useState(() => lastDays(30))

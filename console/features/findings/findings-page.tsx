@@ -22,7 +22,6 @@ export const FindingsPage = () => <Findings queue="findings" />
 /** Lists accounts that resemble a person on the exclusion register. */
 export const ExclusionsPage = () => <Findings queue="exclusions" />
 
-/** Lists suspicions about identities. Each suspicion shows both accounts side by side. */
 function Findings({ queue }: { queue: Kind }) {
   const t = useTranslations('findings')
   const waiting = useRead({

@@ -15,7 +15,6 @@ import { GameRow } from './game-row.tsx'
 
 const states = ['ALL', 'ON', 'OFF'] as const
 
-/** Lists the games with their studios, RTPs, stakes and kill switches. */
 export function GamesPage() {
   const t = useTranslations('games')
   const [search, setSearch] = useState('')

@@ -3,7 +3,6 @@ import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { FormField } from '@baize/web/forms/form-fields'
 import { useTranslations } from 'use-intl/react'
 
-/** Shows the fields for the lowest and the highest stake in each currency. */
 export function StakeFields() {
   const t = useTranslations('games')
   return (

@@ -15,7 +15,6 @@ interface MethodDialogProps {
   readonly onClose: () => void
 }
 
-/** Adds a payment method in a currency, or changes its limits. */
 export function MethodDialog({ direction, ...props }: MethodDialogProps & { readonly direction: Direction }) {
   return direction === 'deposits' ? <DepositMethodDialog {...props} /> : <WithdrawalMethodDialog {...props} />
 }

@@ -17,7 +17,6 @@ type Status = Order['status']
 
 const statuses: readonly Status[] = ['ORDERED', 'SENT', 'DELIVERED', 'RETURNED', 'CANCELLED']
 
-/** Lists the orders of the loyalty shop that are in the chosen state, oldest first. */
 export function OrdersPage() {
   const t = useTranslations('orders')
   const [status, setStatus] = useState<Status>('ORDERED')

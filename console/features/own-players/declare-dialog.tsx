@@ -20,7 +20,7 @@ export function DeclareDialog({ onClose }: { onClose: () => void }) {
       fields={fields}
       run={async (account) => {
         await call(declareOwnPlayer, account)
-        // The page of the account must be read again, because the member may no longer do anything there.
+        // The player's dossier must be fetched again, because the member may no longer do anything there.
         void queries.invalidateQueries({ queryKey: ['dossier'] })
       }}
       changes={['own-players']}

@@ -10,7 +10,6 @@ import { Loaded } from '@baize/web/states/loaded'
 import { draftOf, freshPlan } from './plan.ts'
 import { PlanForm } from './plan-form.tsx'
 
-/** Shows the rules of an existing plan, or of a new one. */
 export function PlanPage() {
   const t = useTranslations('plans')
   const { planId = '' } = useParams()

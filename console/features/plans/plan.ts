@@ -72,7 +72,10 @@ const idFor = (name: string): string =>
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** Adds the id to a change of a new plan. The id is derived from the name until the member has typed one. */
+/**
+ * Returns the change of a draft. If the change contains a new name, it also contains the id that is derived from the
+ * name, unless the member has typed another id.
+ */
 export const withId = (draft: PlanDraft, changed: Partial<PlanDraft>): Partial<PlanDraft> =>
   changed.bonusPlanName !== undefined && draft.bonusPlanId === idFor(draft.bonusPlanName)
     ? { ...changed, bonusPlanId: idFor(changed.bonusPlanName) }
@@ -105,7 +108,9 @@ export const draftOf = (plan: ListedPlan): PlanDraft => ({
     : noSpins,
 })
 
-/** Returns the rules in the format of the request. Undefined while a number, a day or a weight is missing or wrong. */
+/**
+ * Returns the rules in the format of the request. Undefined while a number, a day or a weight is missing or invalid.
+ */
 export function rulesOf(draft: PlanDraft): PlanRules | undefined {
   const { spins, matchPercent, paymentMethod, maximumStake, minimumDeposit } = draft
   const weights = weightsOf(draft)
@@ -155,8 +160,8 @@ const isCount = (number: number | undefined): number is number =>
   number !== undefined && Number.isInteger(number) && number > 0 && number <= 1_000_000
 
 /**
- * The most money that this number of new codes can give, in which free spins count with their stakes. Undefined while a
- * number is missing.
+ * The most money that this number of new codes can give. Each free spin counts with its stake. Undefined while a number
+ * is missing.
  */
 export function worthOfCodes(
   { amount, currency, freeSpins }: Pick<ListedPlan, 'amount' | 'currency' | 'freeSpins'>,

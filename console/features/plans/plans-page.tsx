@@ -13,7 +13,6 @@ import { useDay } from '@baize/web/dates/use-day.ts'
 import type { ListedPlan } from './plan.ts'
 import { VouchersDialog } from './vouchers-dialog.tsx'
 
-/** Lists the bonus plans with their periods, their vouchers and the number of bonuses given. */
 export function PlansPage() {
   const t = useTranslations('plans')
   const [day, locale] = [useDay(), useLocale()]

@@ -2,7 +2,6 @@ import { MoneyText } from '@baize/ui/money-text'
 import { useTranslations } from 'use-intl/react'
 import type { Dossier } from './dossier/dossier.ts'
 
-/** Shows the player's money in each currency. */
 export function Balances({ balances }: Pick<Dossier, 'balances'>) {
   const t = useTranslations('players.page')
   return (

@@ -11,12 +11,11 @@ import { SiteChoice } from '../../periods/site-choice.tsx'
 import { useCountryOptions } from '../../shell/texts/use-country.ts'
 import { type Query, search } from './search-state.ts'
 
-/** Shows one field for anything that can identify a player, and filters next to it. */
 export function SearchForm({ query, refusal }: { query: Query; refusal: string | undefined }) {
   const t = useTranslations('players')
   const [text, setText] = useState(query.text ?? '')
   const [shown, setShown] = useState(query)
-  // A saved view changes the values of the fields directly, because a new form would lose the focus.
+  // A saved view changes the values of the fields directly. If it rendered a new form instead, the focus would be lost.
   if (shown !== query) {
     setShown(query)
     setText(query.text ?? '')
@@ -78,5 +77,5 @@ export function SearchForm({ query, refusal }: { query: Query; refusal: string |
   )
 }
 
-/** The key under which the texts contain a status. */
+/** Returns the key under which the texts contain the name of a status. */
 export const keyOf = (status: string): string => status.replace('/', '')

@@ -9,7 +9,7 @@ export type Query = Pick<
 
 /**
  * The last search in this tab. It is only kept in memory, because it may contain personal data, which must appear
- * neither in an address nor in the browser's storage.
+ * neither in a URL nor in the browser's storage.
  */
 export const useSearch = create<Query>()(() => ({ text: '' }))
 

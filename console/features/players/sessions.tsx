@@ -7,7 +7,6 @@ import { useInstant } from '@baize/web/dates/use-instant.ts'
 import type { Dossier } from './dossier/dossier.ts'
 import { search } from './search-state.ts'
 
-/** Lists the player's latest sessions. */
 export function Sessions({ sessions }: Pick<Dossier, 'sessions'>) {
   const t = useTranslations('players.page')
   const instant = useInstant()
@@ -50,10 +49,13 @@ interface FinderProps {
   readonly children: string
 }
 
-/** Shows a detail of a session, as a link that searches for all players with the same detail. */
+/**
+ * Shows a detail of a session, for example its IP address, as a link that searches for all players with the same
+ * detail.
+ */
 function Finder({ text, label, children }: FinderProps) {
   const navigate = useNavigate()
-  // Searching for a masked address would find nobody, so it is not a link.
+  // A masked detail is no link, because a search for it would find nobody.
   if (text === '' || text.includes('•')) return children
   return (
     <button

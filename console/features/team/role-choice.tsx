@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl/react'
 import { readOf } from '../../data/reads.ts'
 import { useRoleName } from './role-names.tsx'
 
-/** Shows a checkbox for each role, with the number of its permissions. */
 export function RoleChoice() {
   const t = useTranslations('team.roles')
   const nameOf = useRoleName()

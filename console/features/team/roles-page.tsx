@@ -14,7 +14,6 @@ import { RoleDialog } from './role-dialog.tsx'
 import { useRoleName } from './role-names.tsx'
 import type { Role } from './staff.ts'
 
-/** Lists the roles with their permissions. Operators can create further roles here. */
 export function RolesPage() {
   const t = useTranslations('team.roles')
   const mayManage = useMay('staff.manage')

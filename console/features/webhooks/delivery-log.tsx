@@ -10,7 +10,6 @@ import type { Delivery } from './webhook.ts'
 
 const states = ['WAITING', 'ACCEPTED', 'GIVEN_UP'] as const
 
-/** Lists the deliveries to an endpoint, newest event first. */
 export function DeliveryLog({ endpointId }: { endpointId: string }) {
   const t = useTranslations('webhooks')
   const [state, setState] = useState<Delivery['state'] | ''>('')

@@ -14,7 +14,6 @@ import type { Endpoint } from './webhook.ts'
 
 type Action = 'edit' | 'turn' | 'rotate' | 'replay' | 'remove'
 
-/** Shows buttons for all actions on an endpoint. */
 export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
   const t = useTranslations('webhooks')
   const navigate = useNavigate()

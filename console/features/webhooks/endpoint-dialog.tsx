@@ -8,7 +8,6 @@ import { call } from '../../data/client.ts'
 import { ChangeDialog } from '../../shell/change-dialog.tsx'
 import type { Endpoint } from './webhook.ts'
 
-/** Adds an endpoint, or changes one. */
 export function EndpointDialog(props: {
   /** The endpoint to change. Undefined to add an endpoint. */
   endpoint?: Endpoint

@@ -15,7 +15,6 @@ import { keyOf } from './endpoint-dialog.tsx'
 import { EndpointState } from './endpoint-state.tsx'
 import type { Endpoint } from './webhook.ts'
 
-/** Shows one endpoint: its settings, the actions on it, and the log of its deliveries. */
 export function EndpointPage() {
   const { endpointId = '' } = useParams()
   const query = useRead({ ...readOf('webhooks', getWebhooks, {}), refetchInterval: 5_000 })

@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { ResponseText } from './response-text.tsx'
 
-/** Sends a test event, and shows how the endpoint responded. */
 export function TestButton({ endpointId }: { endpointId: string }) {
   const t = useTranslations('webhooks')
   const attempt = useWrite({ run: () => call(testWebhook, { endpointId }), asToasts: true })

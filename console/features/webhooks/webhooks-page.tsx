@@ -13,7 +13,6 @@ import { EndpointState } from './endpoint-state.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import type { Endpoint } from './webhook.ts'
 
-/** Lists the endpoints that receive events, with the state of their deliveries. */
 export function WebhooksPage() {
   const t = useTranslations('webhooks')
   const [isNew, setNew] = useState(false)

@@ -5,10 +5,6 @@ import { call } from '../../data/client.ts'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import type { Decision } from './withdrawal.ts'
 
-/**
- * Approves or refuses a withdrawal after the member has given a reason. If it is approved, the money is sent to the
- * payment provider.
- */
 export function DecisionDialog({ withdrawal, decision, onClose }: Decision & { onClose: () => void }) {
   const t = useTranslations('withdrawals.decision')
   const { playerId, withdrawalId, amount, currency, payee } = withdrawal

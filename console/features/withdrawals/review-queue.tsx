@@ -24,7 +24,7 @@ export function ReviewQueue() {
     refetchInterval: fallbackMs,
   })
   const decide = (which: Decision['decision']) => (row: Withdrawal) => {
-    // An approval that already waits for a second member of staff is confirmed on the page of the approvals, not here.
+    // An approval that already waits for a second member of staff is decided on the page of the approvals, not here.
     if ((which === 'approve' && row.secondPersonAskedBy) || isOwn(row.playerId)) return
     setDecision({ withdrawal: row, decision: which })
   }

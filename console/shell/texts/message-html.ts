@@ -10,7 +10,7 @@ export const paragraphsOf = (text: string): string =>
     .join('')
 
 /**
- * Converts what the author has typed to the HTML of a message. HTML stays as it is, and plain text is split into
- * paragraphs.
+ * Converts what the author has typed to the HTML of a message. A text that contains a tag counts as HTML and stays as
+ * it is. Plain text is split into paragraphs.
  */
 export const messageHtmlOf = (text: string): string => (/<\/?[a-z][^>]*>/i.test(text) ? text : paragraphsOf(text))

@@ -2,9 +2,8 @@ import { SelectField } from '@baize/ui/select-field'
 import { useTranslations } from 'use-intl/react'
 import { type Cut, cropOf, type Shape, shapes } from './crop.ts'
 
-/** Lets the member choose the section of a picture to keep. It has sliders and a preview. */
+/** Lets the member choose the section of a picture to keep, with sliders and a preview. */
 export function CutForm(props: {
-  /** The address of the picture. */
   url: string
   picture: { readonly width: number; readonly height: number }
   cut: Cut

@@ -10,11 +10,9 @@ import { useSettledText } from '@baize/web/forms/use-settled-text.ts'
 import { UploadDialog } from './upload-dialog.tsx'
 import { PageSteps } from '../../../shell/page-steps.tsx'
 
-/** Shows the pictures of the media library as a grid, with a search field and an upload. */
 export function Library(props: {
-  /** Renders the buttons for one picture. */
   actions: (medium: Medium) => ReactNode
-  /** Called with each picture that the member has just uploaded. */
+  /** Called once for each picture that the member uploads here. */
   onUploaded?: (medium: Medium) => void
 }) {
   const t = useTranslations('content.media')

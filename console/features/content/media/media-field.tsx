@@ -13,7 +13,7 @@ interface Chosen {
   readonly color?: string
 }
 
-/** Edits a field with a picture, which is chosen from the library or given by its address. */
+/** Edits a field that contains a picture. The member chooses the picture from the library or types its URL. */
 export function MediaField(props: {
   label: string
   url: string

@@ -9,7 +9,6 @@ import { ChangeDialog } from '../../../shell/change-dialog.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { Library } from './library.tsx'
 
-/** Shows the media library, whose pictures every content item can use. */
 export function MediaPage() {
   const t = useTranslations('content.media')
   const [opened, setOpened] = useState<{ dialog: 'describe' | 'remove'; medium: Medium }>()

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl/react'
 import { isLinkAddress } from './supported.ts'
 
 /**
- * Edits the address of the link at the cursor. This is not a form element, because it is inside the form of the item,
- * and HTML does not allow nested forms.
+ * Edits the URL of the link at the cursor. This is not a form element, because it is inside the form of the item, and
+ * HTML does not allow nested forms.
  */
 export function LinkForm(props: { address: string; onSubmit: (address: string) => void }) {
   const t = useTranslations('content.rich')

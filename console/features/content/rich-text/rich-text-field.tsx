@@ -8,8 +8,8 @@ import { isSupported } from './supported.ts'
 const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }))
 
 /**
- * Edits a text with formatting, or its HTML. If the text has markup that the editor does not support, only the HTML can
- * be edited.
+ * Edits a text with formatting. The member can switch to its HTML, and must use the HTML if the text has markup that
+ * the editor does not support.
  */
 export function RichTextField(props: {
   label: string

@@ -9,6 +9,9 @@ export const isSupported = (html: string): boolean =>
 /** Returns the editor's HTML. An empty editor contains an empty paragraph, which is replaced by an empty text. */
 export const htmlOf = (html: string): string => (html === '<p></p>' ? '' : html)
 
-/** Whether the text is a web address, a path of the site, or a link to an e-mail address or telephone number. */
+/**
+ * Whether a link may have this target: an http(s) URL, a path of the site, an e-mail address (`mailto:`) or a telephone
+ * number (`tel:`).
+ */
 export const isLinkAddress = (address: string): boolean =>
   /^(?:https?:\/\/|\/(?![/\\])|mailto:|tel:)[^\s"'<>\\]+$/i.test(address)

@@ -33,12 +33,12 @@ interface FormOf<O extends PlayerAction, Values extends Typed> {
   readonly start: (currencies: Currencies) => Values
   readonly Fields: ComponentType<{ readonly currencies: Currencies }>
   readonly request: (values: Values) => Further<O>
-  /** Whether the groups of fields contain enough to send the form. Fields outside of a group must always be filled. */
-  readonly isReady?: (values: Values) => boolean
   /**
-   * Whether the action gives the player money or access. If so, the button does not have the colour that warns of a
-   * danger.
+   * Whether the groups of fields contain enough to send the form. This function need not check the fields outside of
+   * groups, because those must always be filled.
    */
+  readonly isReady?: (values: Values) => boolean
+  /** True if the action gives the player money or access. The button then does not have the colour of a warning. */
   readonly gives?: (values: Values) => boolean
 }
 

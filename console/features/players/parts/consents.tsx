@@ -7,7 +7,6 @@ import { readOf } from '../../../data/reads.ts'
 import { Loaded } from '@baize/web/states/loaded'
 import type { Subject } from '../dossier/subject.ts'
 
-/** Lists the consents in force, with the player's latest decision about each. */
 export function Consents({ playerId }: Pick<Subject, 'playerId'>) {
   const t = useTranslations('dossier')
   const query = useRead(readOf('dossier', getDossierConsents, { playerId }))

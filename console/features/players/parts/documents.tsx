@@ -10,7 +10,6 @@ import type { Subject } from '../dossier/subject.ts'
 
 type Row = Reply<typeof getDossierDocuments>['userDocuments'][number]
 
-/** Lists the documents that the player has uploaded, with the state of each. */
 export function Documents({ playerId }: Pick<Subject, 'playerId'>) {
   const t = useTranslations('dossier')
   const instant = useInstant()

@@ -8,7 +8,6 @@ import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { Loaded } from '@baize/web/states/loaded'
 import type { Subject } from '../dossier/subject.ts'
 
-/** Lists the limits that the player has set, how much of each limit is used up, and the pending changes. */
 export function Limits({ playerId }: Pick<Subject, 'playerId'>) {
   const t = useTranslations('dossier')
   const instant = useInstant()

@@ -18,7 +18,6 @@ const notesOf = (playerId: string) => pagesOf('dossier', getPlayerNotes, { playe
 
 const note = z.pick(addPlayerNote.request, { text: true })
 
-/** Lists the notes of staff about the player, newest first, with a field to add one. */
 export function Notes({ playerId }: Pick<Subject, 'playerId'>) {
   const t = useTranslations('dossier.notes')
   const instant = useInstant()
