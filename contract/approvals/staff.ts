@@ -57,8 +57,8 @@ const approval = z.object({
    */
   subject: z.optional(z.string()),
   /**
-   * What the second member of staff must judge: the new text, the outcome given to `endWithdrawal`, or the entry given
-   * to `correctEntry`.
+   * What the second member of staff must judge before deciding. For example, it is the new text for `writeLegalText`,
+   * the outcome to enter for `endWithdrawal`, and the id of the entry to reverse for `correctEntry`.
    */
   change: z.optional(z.string()),
   reason: z.string(),

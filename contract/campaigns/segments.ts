@@ -7,7 +7,10 @@ const days = z.int().check(z.minimum(1), z.maximum(3_650))
 const range = { minimum: z.optional(count), maximum: z.optional(count) }
 const sums = { currency, days, minimum: z.optional(positiveAmountText), maximum: z.optional(positiveAmountText) }
 
-/** One condition on a player. Both ends of a range belong to it, and a missing end means no limit in that direction. */
+/**
+ * One condition that the players of a segment meet. A range includes both of its ends, and a missing end leaves the
+ * range open on that side.
+ */
 const segmentRule = z.discriminatedUnion('fact', [
   z.object({
     fact: z.literal('COUNTRY'),

@@ -33,11 +33,13 @@ export interface ChannelEvents {
     readonly open: boolean
     /** The newest messages of the channel, in the order in which they were written. */
     readonly messages: readonly ChannelMessage[]
-    /** The casino’s newest message, which may be older than all of `messages`. */
+    /** The casino’s newest message, which may be older than all of `messages`. null if the channel has none. */
     readonly house: ChannelMessage | null
   }
   readonly message: ChannelMessage
-  /** Staff have deleted a message. `house` is the newest of the casino’s remaining messages. */
+  /**
+   * Staff have deleted a message. `house` is the newest of the casino’s remaining messages, or null if none remains.
+   */
   readonly deletion: { readonly messageId: string; readonly house: ChannelMessage | null }
   /** Staff have renamed the channel, or have opened or closed it for new messages. */
   readonly state: { readonly name: string; readonly open: boolean }

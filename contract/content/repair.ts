@@ -4,7 +4,7 @@ type Path = readonly PropertyKey[]
 type Issue = z.core.$ZodIssue
 
 export interface Repaired<T> {
-  /** The repaired item. Undefined if the item cannot be repaired. */
+  /** Undefined if the item could not be repaired. */
   readonly item: T | undefined
   /**
    * Maps the path of each value that does not match the schema, with dots between its keys, to the fault. These values

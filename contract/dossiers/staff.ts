@@ -102,7 +102,7 @@ export const getDossier = op({
       restriction: z.optional(restriction),
       /** ISO 8601 UTC. Absent for a restriction without an end. */
       restrictedUntil: z.optional(z.string()),
-      /** True if the national register has reported an exclusion of the player. */
+      /** True if the national exclusion register has reported an exclusion of the player. */
       isOnRegister: z.boolean(),
       createdAt: z.string(),
       /** True if the personal details below are complete, false if they are masked. */

@@ -15,7 +15,10 @@ export const createLaunch = op({
   request: z.object({
     platform,
     gameId,
-    /** The game that the same page already shows in another of its windows, for real money. */
+    /**
+     * The game for real money in the page's other game window. It is sent because the platform refuses to open a second
+     * slot next to a slot.
+     */
     beside: z.optional(z.object({ platform, gameId })),
     /**
      * The launch token in the URL of the page. If the token belongs to this session and game and still admits bets, the

@@ -1,10 +1,10 @@
 /**
  * Operations for all limits that players set for themselves. A limit is identified by its type and its period. The
- * fixed periods (Daily, Weekly, Monthly) are the same limits that the older operations change. A dynamic limit counts
- * over all accounts of the person from its creation until its expiry, and no longer applies afterwards.
- * DEPOSIT_LIMIT has the periods Daily, Weekly, Monthly and Dynamic; the other types have only Weekly and Dynamic. A
- * reality check does not add anything up over a week, so its Weekly limit is simply the setting without an end. Amounts
- * are in the currency of the primary account.
+ * limits with a fixed period (Daily, Weekly, Monthly) are the same limits that older operations, such as
+ * `setPersonalDepositLimits`, change. A dynamic limit counts over all accounts of the person from its creation until
+ * its expiry, and no longer applies afterwards. DEPOSIT_LIMIT has the periods Daily, Weekly, Monthly and Dynamic; the
+ * other types have only Weekly and Dynamic. A reality check does not add anything up over a week, so its Weekly limit
+ * is simply the setting without an end. Amounts are in the currency of the primary account.
  */
 import * as z from 'zod/mini'
 import { currency, positiveAmountText } from '../money.ts'
@@ -48,7 +48,7 @@ const record = z.object({
   pending: z.optional(z.object({ id: z.string(), limit: orOff, effectiveDate: z.string() })),
 })
 
-/** Implemented by the payments module, because a deposit limit counts deposits. */
+/** The payments module implements this operation, because a deposit limit counts deposits. */
 export const getResponsibleGamingLimit = op({
   id: 'getResponsibleGamingLimit',
   service: 'platform',

@@ -42,7 +42,10 @@ export const loyaltyItem = z.object({
   /** Zero for goods that are sent by post. */
   noOfFreespin: z.int(),
   spins: z.optional(itemSpins),
-  /** Increases with every change of the item. An order contains the revision that the player has seen. */
+  /**
+   * Increases whenever staff change something about the item that players see. An order contains the revision that the
+   * player has seen, and is refused if the item has a newer one.
+   */
   revision: z.int(),
   /** The largest quantity that the player can order now. Zero if the item is sold out. */
   maximum: z.int(),

@@ -112,7 +112,10 @@ export const orderLoyaltyItems = op({
         z.object({
           itemCode,
           quantity: z.int().check(z.minimum(1), z.maximum(maximumQuantity)),
-          /** The item's revision that the player has seen. */
+          /**
+           * The item's revision that the player has seen. If the item has a newer revision by now, the order is
+           * refused.
+           */
           revision: z.int(),
         }),
       )

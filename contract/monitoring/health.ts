@@ -35,7 +35,7 @@ export const getLedgerHead = op({
   replies: {
     SUCCESS: z.object({
       number: z.string(),
-      /** The SHA-256 hash as hex. */
+      /** The SHA-256 hash of the seal, as hex. */
       hash: z.string(),
       /** ISO 8601 UTC. */
       sealedAt: z.string(),

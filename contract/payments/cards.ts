@@ -12,7 +12,7 @@ const storedCard = z.object({
   cardType: z.string(),
   expiryMonth: z.int(),
   expiryYear: z.int(),
-  /** Whether a deposit was made with the card. Withdrawals can only go to a card with which a deposit was made. */
+  /** Whether a deposit was made with the card. Withdrawals can only go to such a card. */
   hasPaid: z.boolean(),
 })
 

@@ -37,7 +37,7 @@ const period = z.object({
   limit: amountText,
   /** The deposits paid during the period. */
   paid: z.optional(amountText),
-  /** Pending deposits. They count, because they can still be paid. */
+  /** Pending deposits. They count towards the limit, because they can still be paid. */
   held: z.optional(amountText),
 })
 

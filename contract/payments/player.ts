@@ -21,7 +21,7 @@ const capabilities = z.object({
    * own wallet.
    */
   page: z.enum(['hosted', 'cashier', 'none']),
-  /** The fields of `processDeposit` that the player must fill in before the call. */
+  /** The fields of the `processDeposit` request for which the portal asks the player. */
   walletFields: z.array(z.enum(['payFromEmail', 'accountId', 'secureId'])),
 })
 
@@ -45,7 +45,7 @@ export const getDepositMethods = op({
   errors: [],
 })
 
-/** The current price of a cryptocurrency. */
+/** A price of a cryptocurrency at which the player can pay until it expires. */
 const quote = z.object({
   id: z.string(),
   /** Units of the cryptocurrency for one unit of the account's currency, as a decimal string. */

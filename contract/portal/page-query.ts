@@ -35,7 +35,7 @@ export interface PageQuery {
 
 export const pageQuery = (url: string | URL): PageQuery => new URL(url).searchParams
 
-/** The pages that other sites can show in a frame, with the query parameter `asEmbedded`. */
+/** The pages that other sites can show in a frame if the URL has the query parameter `asEmbedded`. */
 const embeddable: ReadonlySet<string> = new Set(['/play', '/game'])
 
 /** Whether the page is shown without header and footer, for example in a frame of another site. */

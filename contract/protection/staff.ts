@@ -82,7 +82,7 @@ const interaction = z.object({
   answer: z.optional(z.string()),
   answeredAt: z.optional(z.string()),
   figures,
-  /** The same player's metrics one week and four weeks after the interaction. */
+  /** The player's metrics one week and four weeks after the interaction, which show its effect. */
   figuresAfterWeek: z.optional(figures),
   figuresAfterMonth: z.optional(figures),
 })

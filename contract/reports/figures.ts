@@ -108,9 +108,9 @@ export const getRevenueEntries = op({
     ...period,
     currency,
     figure: z._default(z.enum(['stakes', 'wins', 'ggr', 'bonusCost', 'loyaltyCost', 'ngr']), 'ggr'),
-    /** Empty to select costs, which have no studio. */
+    /** Selects the entries of one studio. An empty text selects costs, which have no studio. */
     studio: z.optional(z.string().check(z.maxLength(40))),
-    /** Empty to select movements outside any game. */
+    /** Selects the entries of one game. An empty text selects movements outside of games. */
     gameId: z.optional(z.string().check(z.maxLength(64))),
     /** The category of the regulatory return to which the list is restricted. */
     category: z.optional(z.string().check(z.maxLength(40))),
@@ -150,7 +150,10 @@ export const getRevenueEntries = op({
   errors: ['wallet.period'],
 })
 
-/** The last four values are events that the regulatory return counts, so a player can be listed several times. */
+/**
+ * The last four values are events that the regulatory return counts. A player can have several of these events, and is
+ * then listed several times.
+ */
 const figureOfPlayers = z.enum([
   'started',
   'confirmed',
@@ -173,7 +176,7 @@ export const getFigurePlayers = op({
   request: z.object({
     ...period,
     figure: figureOfPlayers,
-    /** Restricts the list of active players to a currency, studio or game. */
+    /** These fields restrict the list of active players to a currency, a studio or a game. */
     currency: z.optional(currency),
     studio: z.optional(z.string().check(z.maxLength(40))),
     gameId: z.optional(z.string().check(z.maxLength(64))),

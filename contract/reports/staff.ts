@@ -156,7 +156,7 @@ export const getDeficits = op({
   rate: { limit: 30, windowSeconds: 60 },
 })
 
-/** Why a player may not play. REGISTER: the national register has reported an exclusion. */
+/** Why a player may not play. REGISTER: the national exclusion register has reported an exclusion. */
 const bar = z.enum(['CLOSED', 'EXCLUDED', 'LOCKED', 'TIMED_OUT', 'REGISTER'])
 
 export const getKeptOutBalances = op({

@@ -4,7 +4,7 @@ import { sessionErrors, login } from '../sessions/player.ts'
 
 const socialType = z.literal('facebook')
 
-/** An access token for the operator's app, from the provider's login page. */
+/** The access token that the social network issues for the operator's app when the player logs in there. */
 const token = z.string().check(z.minLength(1), z.maxLength(1000))
 
 const password = z.string().check(z.minLength(1), z.maxLength(200))

@@ -29,7 +29,7 @@ export const beginStaffOpenId = op({
   path: '/staff/beginOpenId',
   summary: 'Begin a sign-in at the identity provider. A cookie binds it to this browser for ten minutes',
   request: z.object({
-    /** True if the provider must ask the person for their factors again. */
+    /** True if the identity provider must ask the person for their factors even if they are still signed in there. */
     again: z._default(z.boolean(), false),
   }),
   /** The identity provider's page to which the browser must go. */

@@ -43,9 +43,15 @@ export const getWebhooks = op({
           switchedItselfOff: z.boolean(),
           createdAt: z.string(),
           createdBy: z.string(),
-          /** The time since which every attempt has failed. */
+          /**
+           * Since when every attempt has failed (ISO 8601 UTC). Absent if no attempt has failed since the last success,
+           * or since the endpoint was switched on.
+           */
           failingSince: z.optional(z.string()),
-          /** The time until which requests are also signed with the previous secret. */
+          /**
+           * The time until which requests are also signed with the previous secret (ISO 8601 UTC). Absent if that time
+           * is over or there was no previous secret.
+           */
           previousSecretUntil: z.optional(z.string()),
           /** How many deliveries are still to be sent. The count stops at 10,000. */
           waiting: z.int(),
@@ -138,7 +144,7 @@ export const getWebhookDeliveries = op({
     endpointId,
     state: z.optional(z.enum(deliveryStates)),
     playerId: z.optional(z.uuid()),
-    /** The value of `next` in the previous page. */
+    /** The value of `next` in the previous page. Without it, the newest deliveries are returned. */
     before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
   }),
   replies: {
@@ -179,7 +185,7 @@ export const replayWebhooks = op({
     eventId: z.optional(z.uuid()),
     from: z.optional(z.iso.datetime()),
     to: z.optional(z.iso.datetime()),
-    /** If true, deliveries that the receiver has accepted are left out. */
+    /** If true, deliveries that the receiver has accepted are not sent again. */
     failedOnly: z._default(z.boolean(), false),
   }),
   replies: { SUCCESS: z.object({ count: z.int() }) },
