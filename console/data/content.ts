@@ -9,9 +9,9 @@ export interface Item extends Fields {
   readonly id: number
   readonly slug: string
   readonly status: 'publish' | 'draft' | 'trash' | 'future'
-  /** When the item was created, or when it will be published. */
+  /** When the item was created (UTC), or for a scheduled item, when it will appear. */
   readonly date_gmt: string
-  /** When the item stops being shown. */
+  /** When the item stops being shown (UTC). Absent if it has no such time. */
   readonly hide_gmt?: string
   readonly modified_gmt: string
   /** The number of the only site that shows the item. Absent: every site shows it. */

@@ -23,8 +23,9 @@ export function useLiveQueues(): void {
     if (email === undefined) return
 
     const stop = followStream({
-      // Another member of staff, signed in from another tab, sees other queues and so needs another stream. The sign-in
-      // is part of the name, because the end of an earlier session may be reported late and must not end this one.
+      // All tabs with the same name share one event stream. The name contains the member, because another member sees
+      // other queues. It contains the sign-in too, because the end of an earlier session may be reported late and must
+      // not end the stream of the new session.
       name: `queues:${email}:${entry}`,
       address: () => `/platform${staffEventsPath}`,
       events: ['changed', 'session-end'],

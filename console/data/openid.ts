@@ -6,15 +6,15 @@ import { callWithoutSession } from './client.ts'
 import { markEntry, rememberSelf } from './self.ts'
 
 /**
- * Remembers, for this tab only, why the browser has gone to the identity provider: the path to open afterwards, or one
- * of the purposes below.
+ * Remembers, for this tab only, why the browser has gone to the identity provider: for a confirmation, for a sign-in in
+ * a pop-up window, or for a sign-in in this tab. In the last case, the value is the path to open afterwards.
  */
 const keptPurpose = keptText('tab', 'console.openid')
 const confirmation = 'confirmation'
 const signIn = 'sign-in'
 const windows = () => new BroadcastChannel('console.openid')
 
-/** Sends this tab to the identity provider, where the member signs in. Afterwards the tab opens the wanted path. */
+/** Sends this tab to the identity provider, where the member signs in. Afterwards the tab opens the path `wanted`. */
 export const leaveToSignIn = (wanted: string): Promise<void> => leave(wanted, false)
 
 /** Sends this window to the identity provider, which asks the member for their factors again. */

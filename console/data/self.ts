@@ -32,8 +32,8 @@ export const markEntry = (): void => void sessionHint.write(crypto.randomUUID())
 export const useKnownSelf = create<Known>()(() => ({ self: sessionHint.read() ? undefined : null }))
 
 /**
- * How long a page waits for a member whose session has expired, in milliseconds. After that it is dropped, including
- * everything that the member has typed.
+ * How long a page waits for a member whose session has expired, in milliseconds. After that time the page is discarded
+ * with everything that the member has typed.
  */
 const awayAtMostMs = 30 * 60_000
 let dropTimer: ReturnType<typeof setTimeout> | undefined

@@ -17,7 +17,7 @@ interface Entry {
   readonly amount: string
 }
 
-/** Selects one page of a list. Without a size, the page contains as many entries as fit on a screen. */
+/** Selects one page of a list. Without a size, the page has the platform's default size. */
 export interface Next {
   readonly cursor?: string
   readonly size?: number

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl/react'
 export function FigureSection<Data>(props: {
   title: string
   read: Read<Data>
-  /** The rows of the CSV file, the first with the names of the columns. */
+  /** The rows of the CSV file. The first row contains the names of the columns. */
   csv: readonly CsvRow[]
   controls?: ReactNode
   children: ReactNode

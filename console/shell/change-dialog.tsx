@@ -7,7 +7,6 @@ import { useAction } from '../data/use-action.ts'
 
 export interface ChangeDialogProps<Values extends FormValues> {
   readonly title: string
-  /** Explains the effect of the change. */
   readonly lead?: string
   readonly submit: string
   readonly fields?: Fields<Values>

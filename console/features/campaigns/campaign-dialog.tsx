@@ -11,8 +11,8 @@ import { type CampaignText, noText, requestOf } from './campaign-text.ts'
 import { TextFields } from './text-fields.tsx'
 
 /**
- * The fields of the form. They are those of the request, except the texts and the start, which are typed in another
- * format than they are sent: the start is typed in the browser's time zone.
+ * The fields of the form. They are those of the request, except the texts and the start of the campaign, which are
+ * typed in another format than they are sent. For example, the start is typed in the browser's time zone.
  */
 const shape = z.extend(z.omit(scheduleCampaign.request, { campaignId: true }), {
   message: z.custom<CampaignText['message']>(),

@@ -59,7 +59,6 @@ export function useItemChanges(
   })
   const isChanged = languages.some((language) => hasAny(changes[language]))
   const refusal = contentRefusal(save.failure)
-  /** Returns the refused fields if they belong to the given language. */
   const refusedIn = (language: Language) =>
     language === refusal?.language ? refusal.fields.map(({ field }) => field) : []
   return { changes, change, isChanged, save, bin, refusal, refusedIn }

@@ -28,7 +28,7 @@ export function OpenIdPage() {
     inPlace: '',
   })
   const take = useEffectEvent(() => send(undefined))
-  // The identity provider's response can only be used once, but React's strict mode runs effects twice.
+  // React's strict mode runs effects twice, but the identity provider's response can only be used once.
   const isTaken = useRef(false)
   useEffect(() => {
     if (isTaken.current) return

@@ -1,8 +1,8 @@
 import type { Bar } from './plot.tsx'
 
 /**
- * Returns one bar for each label, in the order of the labels; a label without a value gets zero. Without labels, there
- * is one bar for each row, largest value first.
+ * Returns one bar for each label, in the order of the labels. A label without a value gets a bar of height zero.
+ * Without labels, there is one bar for each row, the largest value first.
  */
 export function barsOf(
   rows: readonly (readonly [label: string, figure: string])[],

@@ -100,8 +100,8 @@ export function RevenueFigures({ period, currency, site }: Asked) {
 }
 
 /**
- * The filters that select the entries behind a row. Costs have no studio and movements outside of games have no game,
- * so these filters can be empty texts.
+ * Returns the filters that select the entries behind a row. An empty studio selects costs, which have no studio. An
+ * empty game selects movements outside of games.
  */
 const sidesOf = ({ day, studio = '', gameId = '', country, site }: Row, detail: (typeof details)[number]) => ({
   ...(day && { startDate: day, endDate: day }),

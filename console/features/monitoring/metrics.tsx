@@ -67,7 +67,7 @@ const factsOf = ({ jvm, databases, processMetrics, garbageCollector, ...rest }: 
     ['connectionsPending', databases.pending],
   ] as const
 
-/** Lists the routes, the one on which the process has spent most time first. */
+/** Returns the routes in the order of the total time that the process has spent on them, longest first. */
 const routesOf = ({ services }: Figures): Route[] =>
   Object.entries(services)
     .flatMap(([path, methods]) =>

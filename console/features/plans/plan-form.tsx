@@ -14,7 +14,10 @@ import { RuleFields } from './rule-fields.tsx'
 import { SpinFields } from './spin-fields.tsx'
 import { Trial } from './trial.tsx'
 
-/** Maps fields of the request to the fields of the form with another name, so that an error appears at its field. */
+/**
+ * Maps a field of the request to the field of the form if their names differ, so that an error of the request appears
+ * at the right field.
+ */
 const fieldOf = {
   activeFrom: 'firstDay',
   activeTo: 'lastDay',

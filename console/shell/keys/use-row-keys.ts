@@ -17,7 +17,8 @@ export function useRowKeys<Row>(
     const row = rows[index]
     if (row) setChosen({ place: index, key: keyOf(row) })
   }
-  // `chosen` is updated if nothing is chosen yet, if the chosen row has disappeared, or if it has moved.
+  // `chosen` must always contain the chosen row's current position. If that row disappears, the row that has moved to
+  // this position becomes the current one.
   if (current !== chosen.place || found === -1) choose(current)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -54,7 +54,7 @@ const formOf = <O extends PlayerAction, Values extends Typed>(_operation: O, for
 
 const always = () => true
 
-/** The money limits that a player can have, as type and period. */
+/** The money limits that a player can have. Each text consists of the limit's type and its period. */
 const limits = [
   'DEPOSIT_LIMIT Daily',
   'DEPOSIT_LIMIT Weekly',
