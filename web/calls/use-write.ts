@@ -9,8 +9,8 @@ import type { LostRequest } from './lost-request.ts'
 export interface WriteOptions<Input, Reply> {
   readonly run: (input: Input, idempotencyKey: string) => Promise<Reply>
   /**
-   * Query key of the data that is refetched after every attempt. A failed attempt counts too, because the change may
-   * have been made although the reply was lost.
+   * Query key of the data that is refetched after every attempt, even after a failed one, because the change may have
+   * been made although the reply was lost.
    */
   readonly changes?: QueryKey | undefined
   readonly onDone?: (reply: Reply, input: Input) => unknown
@@ -52,9 +52,9 @@ const nowhere = () => undefined
 
 /**
  * Sends a change. The caller must show refusals; other failures appear as toasts. While an attempt is under way,
- * pressing the button again sends nothing. The idempotency key stays the same until the platform replies, so a change
- * whose reply was lost is not made twice. If the user sends a different request after a lost reply, it has the same key
- * too unless `lost` is set. If the platform has made the first change, it refuses that request once (`wasDone`).
+ * pressing the button again sends nothing. The idempotency key stays the same until the platform replies, so that a
+ * change whose reply was lost is not made twice. Without `lost`, a different request that follows a lost reply has the
+ * same key too. If the platform has made the first change, it then refuses the different request once (`wasDone`).
  */
 export function useWrite<Reply, Input = undefined>(options: WriteOptions<Input, Reply>): Write<Input, Reply> {
   const { inPlace, lost } = options

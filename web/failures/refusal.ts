@@ -1,8 +1,8 @@
 import { CallError } from '@baize/contract/client'
 
 /**
- * Returns the error if it is a business refusal, which must be shown next to its cause. All other errors are shown as
- * toasts.
+ * Returns the error if a business rule was the reason why the platform refused the request. Such a refusal must be
+ * shown next to its cause. All other errors are shown as toasts.
  */
 export const refusalOf = (error: unknown): CallError | undefined =>
   error instanceof CallError && (error.httpStatus === 200 || wasDone(error)) ? error : undefined

@@ -5,7 +5,8 @@
 const readWithinMs = 10_000
 
 /**
- * Saves content as a download. The browser never opens the content as a page.
+ * Saves content as a download. The link's attribute `download` ensures that the browser never opens the content as a
+ * page.
  * @param content text is encoded as UTF-8
  */
 export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>, mediaType: string): void {

@@ -134,7 +134,7 @@ export function FormArea({
   Named & {
     readonly label: string
     readonly hint?: ReactNode
-    /** An error that the page has found before anything was sent. */
+    /** An error that the page has found before it sent anything. */
     readonly error?: string | undefined
   }) {
   const control = useControl<HTMLTextAreaElement>({ field }, { ...area, label, error })

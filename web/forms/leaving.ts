@@ -40,8 +40,8 @@ const { getState: now, setState: set } = useLeaving
 export const noteShown = (shown: ShownPage): void => set({ shown })
 
 /**
- * Returns a function that returns whether a navigation leaves the current page or closes one of its current overlays. A
- * navigation that only opens further overlays does neither.
+ * Remembers the current page and its overlays. The returned function is true for a navigation that leaves this page or
+ * closes one of these overlays, and false for a navigation that only opens further overlays.
  */
 export function leavesShown(): Guard['loses'] {
   const { page, overs } = now().shown
@@ -60,15 +60,18 @@ export function addGuard(guard: Guard): () => void {
 
 const losing = (next: ShownPage) => now().guards.filter(({ loses }) => loses(next))
 
-/** Returns whether the user must be asked before the app shows this page and these overlays. */
+/**
+ * Returns whether the user would lose typed input if the app showed this page and these overlays. The app must then ask
+ * the user first.
+ */
 export const losesInput = (next: ShownPage): boolean => losing(next).length > 0
 
 /** Leaves for another page or other overlays. If that would lose typed input, the user is asked first. */
 export const leaveFor = (next: ShownPage, answers: Answers): void => ask(losing(next), answers)
 
 /**
- * Leaves the input that one guard protects. The user is asked first. If there is no such guard any more, because there
- * is no input to lose, nothing is asked.
+ * Runs `leave` once the user has agreed to lose the input that one guard protects. If there is no such guard any more,
+ * because there is no input to lose, `leave` runs without a question.
  */
 export const leaveGuarded = (id: string, leave: () => void): void =>
   ask(

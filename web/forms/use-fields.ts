@@ -19,8 +19,8 @@ interface FieldsSettings<Values extends FieldValues> {
   /** The initial values. If a field has no initial value, it keeps what the user typed before the scripts ran. */
   readonly start?: DefaultValues<Values>
   /**
-   * Checks the values before they are sent. It is either the request's schema in the API contract, or a schema that the
-   * form defines.
+   * Checks the values before they are sent. The schema is either that of the request in the API contract, or one that
+   * the form defines itself.
    */
   readonly shape?: ZodMiniType<Values>
   /**

@@ -6,7 +6,7 @@ import { Loaded, type LoadedProps } from '../states/loaded.tsx'
 
 interface PagedRowsProps<Row> extends Omit<LoadedProps<readonly Row[]>, 'read'> {
   readonly pages: Pages<Row>
-  /** Label of the button, if "Show more" is not specific enough. */
+  /** Label of the button that loads the next page, if "Show more" is not specific enough. */
   readonly more?: string
 }
 

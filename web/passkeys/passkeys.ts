@@ -1,4 +1,4 @@
-/** Passkeys of the browser. The library for them is loaded when it is first needed. */
+/** Uses passkeys in the browser. The library for passkeys is only loaded when it is first needed. */
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

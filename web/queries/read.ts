@@ -49,7 +49,7 @@ export const queriesOf = (call: Client) => ({
 })
 
 interface Cursor {
-  /** Absent on the last page. */
+  /** Cursor of the next page. Absent on the last page. */
   readonly nextCursor?: string | undefined
 }
 
@@ -129,7 +129,9 @@ export const bothOf = <One, Other>(one: Read<One>, other: Read<Other>): Read<rea
   refetch: () => Promise.all([one, other].filter(({ error }) => error).map((read) => read.refetch())),
 })
 
-/** Delays a read: as long as `isKnown` is false, the read counts as still loading. */
+/**
+ * Delays a read until something else is known as well. As long as `isKnown` is false, the read counts as still loading.
+ */
 export const onlyAfter = <Data>(isKnown: boolean, read: Read<Data>): Read<Data> =>
   isKnown ? read : { data: undefined, error: null, refetch: read.refetch }
 
