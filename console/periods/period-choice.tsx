@@ -3,7 +3,6 @@ import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
 import { lastDays, lastMonth, type Period } from './period.ts'
 
-/** Lets the member choose a period: today, the last seven or 30 days, the last calendar month, or any two days. */
 export function PeriodChoice({ value, onChange }: { value: Period; onChange: (period: Period) => void }) {
   const t = useTranslations('figures')
   const today = lastDays(1).endDate

@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../data/client.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 
-/** Opens the studio's page about a round. */
 export function RoundPageButton({ round }: { round: Request<typeof getRoundPage> }) {
   const t = useTranslations('shell.round')
   const open = useWrite({

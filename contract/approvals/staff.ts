@@ -70,7 +70,6 @@ const approval = z.object({
   decidedAt: z.optional(z.string()),
   /** When the action was executed or failed, or when the request ended without a decision (ISO 8601 UTC). */
   endedAt: z.optional(z.string()),
-  /** Why the second member of staff approved or refused the request. */
   decisionReason: z.optional(z.string()),
   /** Why the action of a FAILED or ENDED request was not executed, in the reader's language. */
   failure: z.optional(z.string()),

@@ -40,7 +40,6 @@ const bonusPlan = z.object({
   bonusPlanId: z.string(),
   bonusPlanName: z.string(),
   imageUrl: z.string(),
-  /** The number of free spins. Absent if there are none. */
   freeSpins: z.optional(z.int()),
   terms: bonusTerms,
   termsId: z.string(),

@@ -6,7 +6,6 @@ const channelId = z.string().check(z.regex(/^\d{1,18}$/))
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300))
 const rate = { limit: 120, windowSeconds: 60 } as const
 
-/** How long a player can be muted. */
 export const muteLengths = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'FOR_GOOD'] as const
 export type MuteLength = (typeof muteLengths)[number]
 

@@ -174,7 +174,6 @@ const utcTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/
 export const blogPost = z.object({
   id: z.number(),
   slug: z.string(),
-  /** When the post was published. */
   date_gmt: z.optional(utcTime),
   title: rendered,
   short_description: lines,

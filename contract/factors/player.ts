@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { op } from '../op.ts'
 
-/** The kinds of second factors. */
 const factorKind = z.enum(['totp', 'passkey'])
 export type FactorKind = z.infer<typeof factorKind>
 

@@ -8,7 +8,6 @@ const player = { service: 'platform', access: 'player' } as const satisfies Part
 const missing = 'field.required' satisfies ErrorCode
 const line = (maximum: number) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(maximum))
 
-/** The address to which goods are sent. */
 export const deliveryAddress = z.object({
   addressee: line(100),
   address: line(160),

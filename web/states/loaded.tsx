@@ -14,7 +14,6 @@ export interface LoadedProps<Data> {
    * for the height of a skeleton (`h-64`) or an element.
    */
   readonly waiting?: ReactNode
-  /** Text that is shown if the data could not be loaded. */
   readonly failed?: string | undefined
   /** Shown instead of a list if the list has no rows. */
   readonly empty?: ReactNode

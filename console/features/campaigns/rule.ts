@@ -18,7 +18,6 @@ export interface RuleDraft {
 
 type Field = Exclude<keyof RuleDraft, 'fact'>
 
-/** The fields that a rule about each fact uses. */
 export const fieldsOfFact: Readonly<Record<Fact, readonly Field[]>> = {
   COUNTRY: ['countries'],
   LANGUAGE: ['language'],

@@ -4,7 +4,6 @@ import { sites } from '../../data/brand.ts'
 import type { Fields, Item } from '../../data/content.ts'
 import { siteOf } from './site-of.ts'
 
-/** Edits which brand shows the item: only one brand, or all brands. */
 export function SiteField({
   item,
   changes,

@@ -19,7 +19,6 @@ type View = Reply<typeof getSavedViews>['views'][number]
 
 const key = ['saved-views']
 
-/** Shows the member's saved views as buttons, and a button that saves the current filters as a new view. */
 export function SavedViews({ query }: { query: Query }) {
   const t = useTranslations('players.views')
   const [saving, setSaving] = useState(false)

@@ -12,7 +12,6 @@ const tones = {
   bad: 'bg-garnet-800 text-garnet-300',
 } as const
 
-/** Shows the player's registration status, KYC status and restriction as text. */
 export function StatusMarks({ registrationStatus, kycStatus, restriction }: Status) {
   const t = useTranslations('players')
   const isRegistered = registrationStatus === 'PLAYER'

@@ -11,7 +11,6 @@ import { useSettledText } from '@baize/web/forms/use-settled-text.ts'
 
 export type FoundGame = Reply<typeof getSwitches>['games'][number]
 
-/** Lets the member find a game by its name, and shows which game is chosen. */
 export function GameChoice(props: { chosen: FoundGame | undefined; onChoose: (game: FoundGame | undefined) => void }) {
   const t = useTranslations('switches')
   const [text, setText] = useState('')

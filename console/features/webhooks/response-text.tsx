@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl/react'
 
-/** Shows how an endpoint responded to a delivery attempt. */
 export function ResponseText({
   answer: { httpStatus, latencyMs, excerpt },
 }: {
