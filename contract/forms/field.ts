@@ -41,6 +41,7 @@ export const text = (maximum: number) => z.string().check(z.trim(), z.maxLength(
 /** A required field for one line of text. */
 export const line = (maximum: number) => ({ kind: 'text', shape: text(maximum), maxLength: maximum }) as const
 
+/** A field for one line of text that may stay empty. If the request leaves it out, its value is an empty text. */
 export const optionalLine = (maximum: number) =>
   ({ ...line(maximum), shape: z._default(text(maximum), ''), isOptional: true }) as const
 

@@ -8,6 +8,7 @@ const player = { service: 'platform', access: 'player' } as const satisfies Part
 const missing = 'field.required' satisfies ErrorCode
 const line = (maximum: number) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(maximum))
 
+/** The address to which the goods of an order are sent. */
 export const deliveryAddress = z.object({
   addressee: line(100),
   address: line(160),
