@@ -10,20 +10,23 @@ import { ownDatabase } from '../server/own-postgres/own-database.ts'
 import { openDatabaseOf } from '../server/own-postgres/running.ts'
 
 /**
- * Placeholders for the addresses of the database in the data folder. The commands that get them do not connect to a
- * database.
+ * Placeholders with which `check-settings` checks a settings file that names no database because it uses the one in the
+ * data folder. Nothing connects to these addresses.
  */
 const ownAddresses = {
   DATABASE_URL: 'postgresql://baize_program@127.0.0.1/baize',
   DATABASE_OWNER_URL: 'postgresql://baize@127.0.0.1/baize',
 }
 
-/** The commands that need no database, or that find the database in the data folder themselves. */
+/**
+ * The commands that need no connection string, because they use no database or find the one in the data folder
+ * themselves.
+ */
 const withoutDatabase = new Set(['help', 'draw-secrets', 'backup', 'restore', 'rehearse-restore', 'postgres'])
 
 /**
- * Runs a command of the server with the settings in the environment.
- * @returns its exit code
+ * Runs a command of the server with the settings of this process's environment.
+ * @returns the command's exit code
  */
 function server(args: readonly string[], env: NodeJS.ProcessEnv = {}): number {
   const { status } = spawnSync(process.execPath, [join(root, 'server/main.ts'), ...args], {
@@ -35,8 +38,8 @@ function server(args: readonly string[], env: NodeJS.ProcessEnv = {}): number {
 }
 
 /**
- * Runs commands one after the other on the database that the settings name. If they name none, the database in the data
- * folder is used.
+ * Runs commands of the server one after the other, on the database in `DATABASE_URL`. If that setting is empty, they
+ * use the database in the data folder.
  * @returns the exit code of the first command that failed, otherwise 0
  */
 async function onDatabase(commands: readonly (readonly string[])[]): Promise<number> {

@@ -1,5 +1,6 @@
-// Runs a program of this repository with the pinned version of Node. Before that, installs everything that is missing.
-// This file is plain JavaScript for Node 20 and newer, because it runs before anything is installed.
+// Runs a TypeScript program of this repository with the pinned version of Node, after installing that Node and the
+// packages if they are missing. This file is plain JavaScript for Node 20 and newer, because it runs before anything is
+// installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -35,7 +36,7 @@ function isInstalled(dir) {
   })
 }
 
-/** The child process that is running now. This process passes on its signals to the child. */
+/** The child process that is running now. A signal to this process, such as SIGTERM, is sent on to the child. */
 let running
 
 /**
@@ -60,7 +61,8 @@ function execute(command, args, options) {
 }
 
 /**
- * How long a child process may take to end, in milliseconds. npm needs some time to undo an incomplete installation.
+ * How many milliseconds a child process may take to end after a signal, before it is killed. npm needs some of this
+ * time to undo an incomplete installation.
  */
 const killAfterMs = 9500
 
@@ -72,8 +74,8 @@ function passSignalsOn() {
     running?.kill(signal)
   }
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, end)
-  // npm runs scripts in a shell, which may not pass on signals. If that shell has ended, the user has ended the
-  // command.
+  // npm runs this program in a shell that may not pass on signals. If the shell has ended, the user has stopped the
+  // command, so the child process must end too.
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid
     setInterval(() => process.ppid === parent || end('SIGTERM'), 250).unref()
@@ -83,7 +85,8 @@ function passSignalsOn() {
 
 const isAsked = passSignalsOn()
 
-// The options override the user's npm settings, which may exclude kinds of packages that are necessary here.
+// The options override the user's npm settings, which could leave out optional or development packages or skip install
+// scripts. Baize needs all of these.
 const installArgs = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--prefer-offline']
 const quietArgs = ['--no-audit', '--no-fund', '--loglevel=error']
 
@@ -99,9 +102,9 @@ const obstacles = [
 ]
 
 /**
- * Installs the packages in a folder's lock file.
+ * Installs the packages in a folder's lock file. Exits with a message if that fails.
  * @param {string} dir
- * @param {string} what
+ * @param {string} what the name of the packages in messages
  */
 async function install(dir, what) {
   console.log(`Installing ${what} …`)

@@ -9,7 +9,7 @@ import { Supervisor } from './launcher/supervisor.ts'
 
 const bundles: Readonly<Record<string, Bundle>> = { portal: portalBundle, console: consoleBundle, studio: studioBundle }
 
-/** The folder for the logs of the builds. It is only kept if a build fails. */
+/** The folder for the logs of the builds. It is deleted unless a build fails. */
 const folder = mkdtempSync(join(tmpdir(), 'baize-build-logs-'))
 
 /** `npm run build [-- portal console studio]`: builds the bundles for the browser whose sources have changed. */

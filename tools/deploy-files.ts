@@ -7,21 +7,22 @@ import { withheldFile, withheldTemplate } from './deployment/withheld.ts'
 import { root } from './launcher/settings.ts'
 
 /**
- * `npm run deploy-files` checks the files in `deploy/` with the tools of the programs that read them. With `--write`,
- * it only writes the template of the chart that is derived from the settings.
+ * `npm run deploy-files` checks each file in `deploy/` with the program that will read it, for example the Caddyfile
+ * with Caddy. With `--write`, it only regenerates the chart's template `_withheld.tpl` from the server's settings.
  */
 if (process.argv.includes('--write')) {
   writeFileSync(join(root, withheldFile), withheldTemplate())
   process.exit(0)
 }
-// Debian's docker-compose is so old that it refuses the field `name`, so the field is left out.
+// Debian's docker-compose is too old to know the field `name` and would refuse the file.
 const compose = readFileSync(join(root, 'deploy/compose/compose.yaml'), 'utf8').replace(/^name: .*$/m, '')
 run('docker-compose', ['--file', '-', 'config', '--quiet'], {
   needs: 'docker-compose',
   input: compose,
   folder: 'deploy/compose',
   env: { CASINO_HOST: 'casino.example', POSTGRES_PASSWORD: 'x', OWNER_PASSWORD: 'x', PROGRAM_PASSWORD: 'x' },
-  // The compose file refers to this file, which only operators write, so the check needs an empty one.
+  // The compose file reads its settings from this file. Operators write it, so it is not in the repository, and the
+  // check needs an empty one.
   emptyFile: 'deploy/compose/settings.env',
 })
 run('caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/compose/Caddyfile'], {

@@ -8,7 +8,7 @@ import { explain, Refusal } from './launcher/refusal.ts'
 import { root } from './launcher/settings.ts'
 import { runTool } from './steps.ts'
 
-/** The ports that the document uses. */
+/** The ports that the commands in docs/operator/installing.md use. */
 const ports = [3000, 3001, 3002, 8443]
 const readyWithinMs = 900_000
 const endsWithinMs = 15_000
@@ -83,7 +83,10 @@ class Shell {
     rmSync(this.dir, { recursive: true, force: true })
   }
 
-  /** Deletes the database. It is not inside `dir`, because PostgreSQL's user cannot enter that folder. */
+  /**
+   * Deletes the database. It is not inside `dir`, because PostgreSQL runs as another user, who cannot enter that
+   * folder.
+   */
   #forgetDatabase(): void {
     const note = join(this.#folder, '.rehearsal/postgres.json')
     if (!existsSync(note)) return
@@ -92,13 +95,13 @@ class Shell {
   }
 }
 
-/** The section whose steps the reader performs in a browser. In this program, Playwright performs them. */
+/** The number of the section whose steps the reader performs in a browser. Here, Playwright performs them. */
 const browserSection = '5'
 
 /**
  * `npm run first-day`: executes the commands of docs/operator/installing.md literally, on a new clone, until a deposit
- * has been credited. It must be run by root on a computer that may be changed, because it installs packages and a site
- * of nginx.
+ * has been credited. Only root can run it, on a computer that may be changed, because it installs packages and an nginx
+ * site.
  */
 async function main(): Promise<void> {
   for (const port of ports) await requirePort(port, 'the port of the document', 0)

@@ -30,12 +30,15 @@ const steps: readonly Step[] = [
 ]
 
 /**
- * The limit for a whole step, in milliseconds. It is longer than the limit for the step's program, because a database
- * server, a disk or a build can hang as well.
+ * The time limit for a step, in milliseconds. It is longer than the limit for the step's program in run-program.ts,
+ * because a database server, a disk or a build can hang as well.
  */
 const endsWithinMs = 1_200_000
 
-/** Ends this process if a step hangs. Everything that this process has started ends with it. */
+/**
+ * Ends this process if the step exceeds the time limit. Everything that this process has started ends with it.
+ * @returns the timer, to be cleared when the step has ended
+ */
 function limit(name: string): NodeJS.Timeout {
   return setTimeout(() => {
     console.error(`FAILED  ${name}: it did not end within ${endsWithinMs / 60_000} minutes.`)
@@ -44,8 +47,8 @@ function limit(name: string): NodeJS.Timeout {
 }
 
 /**
- * `npm run gameday [-- <step>… --from <older version>]`: exposes a casino to each of the simulated faults, one after
- * the other.
+ * `npm run gameday [-- <step>… --from <older version>]`: injects one kind of fault after another while simulated
+ * players use a casino. Without names, all steps run.
  */
 async function main(names: readonly string[]): Promise<number> {
   const unknown = names.find((name) => !steps.some((step) => step.name === name))
@@ -69,7 +72,7 @@ async function main(names: readonly string[]): Promise<number> {
   return failed === 0 ? 0 : 1
 }
 
-/** The arguments that select steps: all except `--from` and its value. */
+/** The names of the steps to run: all arguments except `--from` and its value. */
 const names = process.argv.slice(2).filter((arg, index, args) => arg !== '--from' && args[index - 1] !== '--from')
 
 process.exit(await main(names))

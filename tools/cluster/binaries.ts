@@ -4,8 +4,8 @@ import { Refusal } from '../launcher/refusal.ts'
 import { type Binaries, packagedBinaries } from '../../server/own-postgres/binaries.ts'
 
 /**
- * Returns the binaries in the folder `CITUS_BIN`, which must be the `bin` folder of a PostgreSQL with the extension
- * Citus.
+ * Returns the PostgreSQL programs in the folder `CITUS_BIN`. It must be the `bin` folder of a PostgreSQL with the
+ * extension Citus.
  * @returns undefined if CITUS_BIN is not set
  * @throws Refusal if the folder contains no PostgreSQL
  */

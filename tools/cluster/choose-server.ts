@@ -2,9 +2,9 @@ import { killablePostgres } from '../testing/killable-postgres.ts'
 import { killableCluster } from './killable-cluster.ts'
 
 /**
- * Chooses the database server of a run from the command line: a single PostgreSQL or, with `--cluster`, a cluster,
- * which needs `CITUS_BIN`.
- * @returns a function that starts the server, and the other arguments
+ * Chooses on which database a command's programs run: on a single PostgreSQL or, if the arguments contain `--cluster`,
+ * on a cluster, which needs `CITUS_BIN`.
+ * @returns `open`, which starts that database, and `args` without `--cluster`
  */
 export function chooseServer(args: readonly string[]) {
   const isCluster = args.includes('--cluster')

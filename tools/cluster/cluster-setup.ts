@@ -8,7 +8,8 @@ import { migrateClusterTemplate } from './template-cluster.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * The owner's connection string of a server that is prepared like a worker but does not belong to a cluster yet.
+     * The owner's connection string of a third server. It is prepared like a worker but does not belong to the cluster,
+     * so that tests can add it.
      */
     spareWorkerUrl: string
   }

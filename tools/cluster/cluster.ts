@@ -20,24 +20,26 @@ export interface Cluster {
 }
 
 interface ClusterOptions {
-  /** The folder that contains one folder for each server. */
+  /** The folder in which each server gets a folder for its data. */
   readonly dataDir: string
   readonly binaries: Binaries
   readonly workers: number
-  /** The port of the coordinator. The workers use the ports that follow. By default all servers use free ports. */
+  /**
+   * The port of the coordinator. Worker 1 gets the next port, and so on. Without this option, every server gets a free
+   * port.
+   */
   readonly port?: number
   /** Additional PostgreSQL settings for all servers, as `name=value`. */
   readonly settings?: readonly string[]
-  /** False is faster, but a power cut can then lose data. */
+  /** False turns off the waiting for the disk. This is faster, but a power cut can then lose data. */
   readonly durable?: boolean
-  /** The passwords of the roles. By default new random passwords are used. */
   readonly passwords?: Passwords
 }
 
 /**
- * The settings that every server of a cluster needs. The setting for unsafe triggers is safe here, because Baize's
- * triggers only access rows of their own shard. With prepared transactions, either all servers of a transaction commit
- * or none.
+ * The settings that every server of a cluster needs. Citus calls triggers on distributed tables unsafe, but Baize's
+ * triggers only access rows of their own shard. Prepared transactions let a transaction commit either on all its
+ * servers or on none.
  */
 const ownSettings = [
   'shared_preload_libraries=citus',
@@ -83,7 +85,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** Joins the databases with this name on all servers to a cluster, which has no tables yet. */
+/** Makes one cluster of the databases with this name, one on each server. The cluster has no tables yet. */
 export async function joinCluster({ coordinator, workers }: Cluster, database = databaseName): Promise<void> {
   for (const { ownerUrl } of [coordinator, ...workers]) await prepareServer(inDatabase(ownerUrl, database), coordinator)
   const url = inDatabase(coordinator.ownerUrl, database)
@@ -96,8 +98,8 @@ const joinWorker = (url: string, worker: Postgres): Promise<unknown> =>
   runStatement(url, 'select citus_add_node($1, $2::int)', hostAndPort(worker))
 
 /**
- * Prepares a server's database: creates the program's role and the extension, and stores the passwords with which the
- * servers connect to each other.
+ * Prepares a database to become part of a cluster: creates the program's role and the extension Citus, and stores the
+ * passwords with which the servers connect to each other.
  */
 export async function prepareServer(url: string, { url: programUrl, ownerUrl }: Postgres): Promise<void> {
   const { password } = new URL(programUrl)

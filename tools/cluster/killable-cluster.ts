@@ -4,8 +4,8 @@ import { migrateClusterTemplate } from './template-cluster.ts'
 import { startTemporaryCluster } from './temporary-cluster.ts'
 
 /**
- * Starts a cluster for kill tests. Each kill hits the next server in turn: one worker, the other worker, the
- * coordinator.
+ * Starts a cluster for kill tests. Successive calls of `killAndRestart` kill worker 1, worker 2 and the coordinator in
+ * turn.
  */
 export async function killableCluster(options: { durable: boolean }): Promise<KillablePostgres> {
   const cluster = await startTemporaryCluster(options)

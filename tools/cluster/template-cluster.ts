@@ -3,8 +3,8 @@ import { runStatement } from '../postgres/run-statement.ts'
 import { type Cluster, inDatabase, joinCluster } from './cluster.ts'
 
 /**
- * Creates the template of all test databases again on each server of a cluster, and migrates it with the program in
- * `folder`. A copy of the template on all servers is a cluster as well.
+ * Replaces the database that is copied for every test, on each server of a cluster, and migrates it with the program in
+ * `folder`. Copying it on all servers gives another working cluster.
  */
 export async function migrateClusterTemplate(cluster: Cluster, folder: string): Promise<void> {
   const servers = [cluster.coordinator, ...cluster.workers]

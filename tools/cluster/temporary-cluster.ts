@@ -7,14 +7,14 @@ import { randomPassword } from '../../server/own-postgres/cluster-location.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 
 /**
- * Settings that make the tests faster, because commits only reach the operating system's cache. Commits still wait
- * until they are written to that cache, because moving a shard could otherwise lose other commits.
+ * Settings that make tests faster: a commit no longer waits for the disk, only for the operating system's cache.
+ * `synchronous_commit` stays on, because otherwise moving a shard could lose commits of other transactions.
  */
 const unsafe = ['fsync=off', 'full_page_writes=off']
 
 /**
- * When servers lose the connection to each other, prepared transactions remain. This setting makes Citus end them
- * within a second.
+ * If two servers lose their connection during a commit, a prepared transaction remains and keeps its locks. With this
+ * setting, Citus ends it within a second.
  */
 const ownSettings = ['citus.recover_2pc_interval=1s']
 
@@ -28,7 +28,6 @@ export async function startTemporaryCluster({ durable = false, workers = 2 } = {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-citus-'))
   // If root runs this program, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o711)
-  // In tests the owner of the database and the program's role have the same password.
   const password = randomPassword()
   const passwords = { password, programPassword: password }
   const settings = durable ? ownSettings : [...ownSettings, ...unsafe]

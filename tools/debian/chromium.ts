@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { install, mayInstall } from './packages.ts'
 
 /**
- * Debian's headless build of Chromium, which has no graphical interface. The browser tests take half as long in it as
- * in the full Chromium.
+ * Debian's build of Chromium without a graphical interface. The browser tests take half as long in it as in the full
+ * Chromium.
  */
 const shell = '/usr/bin/chromium-headless-shell'
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -11,9 +11,9 @@ const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 const runs = (path: string): boolean => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 
 /**
- * Finds the browser for the browser tests, the benchmarks and the demo's pictures. CHROMIUM_PATH takes precedence.
- * Otherwise it is Debian's headless shell of Chromium, which is installed if this user may install packages, and
- * otherwise any other Chromium.
+ * Finds the browser for the browser tests, the benchmarks and the demo's pictures. The setting CHROMIUM_PATH takes
+ * precedence, then Debian's headless Chromium, then any other Chromium. Missing packages are installed if this user may
+ * do that.
  * @returns the path of the browser, or a sentence that says what the user can do
  */
 export function findChromium(given = process.env.CHROMIUM_PATH): { path: string } | { problem: string } {

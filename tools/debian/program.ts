@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { install, mayInstall } from './packages.ts'
 
 interface Program {
-  /** The name of the program in messages. */
+  /** The name of the program in error messages. */
   readonly name: string
   readonly command: string
-  /** The Debian package that contains the program. */
   readonly package: string
 }
 
 /**
- * Finds a program that tests start. Installs its Debian package if this user may install packages.
- * @returns the program's path
- * @throws Error with a sentence that says what the user can do
+ * Finds a program that tests start, such as PgBouncer. If it is missing and this user may install packages, its Debian
+ * package is installed.
+ * @returns the path of the program
+ * @throws Error with a sentence that says what the user can do, if the program is still missing
  */
 function findProgram({ name, command, package: from }: Program): string {
   const find = (): string | undefined =>
@@ -22,11 +22,11 @@ function findProgram({ name, command, package: from }: Program): string {
   return found
 }
 
-/** Finds the broker that can carry notifications between processes. */
+/** Finds NATS, the message broker over which processes of Baize can notify each other. */
 export const findBroker = (): string => findProgram({ name: 'NATS', command: 'nats-server', package: 'nats-server' })
 
 /**
- * Finds the connection pooler PgBouncer. Deployments must not use a pooler, so tests put it in front of a database to
- * show that Baize detects it.
+ * Finds the connection pooler PgBouncer. Baize must not run behind a pooler. The tests put one in front of a database
+ * to show that Baize notices it.
  */
 export const findPooler = (): string => findProgram({ name: 'PgBouncer', command: 'pgbouncer', package: 'pgbouncer' })

@@ -16,10 +16,7 @@ const twoBrands = {
 }
 
 interface Model {
-  /**
-   * Checks the object.
-   * @throws Error if the object violates the schema
-   */
+  /** @throws Error if the object violates the schema of its kind */
   validate(): void
 }
 
@@ -28,7 +25,7 @@ interface Rendered {
   readonly kind: string
 }
 
-/** The Kubernetes schemas of the object kinds that the chart contains. */
+/** The Kubernetes schemas of all kinds of object in the chart, by API version. */
 const groups: Readonly<Record<string, () => Promise<object>>> = {
   v1: () => import('kubernetes-models/v1'),
   'apps/v1': () => import('kubernetes-models/apps/v1'),
@@ -38,8 +35,8 @@ const groups: Readonly<Record<string, () => Promise<object>>> = {
 }
 
 /**
- * Renders the chart with its defaults, and also for a casino with two brands. Checks each object against the schema of
- * Kubernetes.
+ * Renders the chart with its default values, and again for a casino with two brands. Checks each object against the
+ * Kubernetes schema of its kind. Ends this process with a message if one is invalid.
  */
 export async function checkChart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-chart-'))
@@ -59,7 +56,7 @@ export async function checkChart(): Promise<void> {
 function render(values: readonly string[]): Rendered[] {
   const text = run('go', ['run', 'tools/deployment/render.go', chart, ...values], {
     needs: 'golang-go golang-github-masterminds-sprig-dev golang-k8s-sigs-yaml-dev',
-    // With these variables, Go only uses packages that Debian has installed.
+    // These variables make Go use only libraries that Debian has installed, so that nothing is downloaded.
     env: { GO111MODULE: 'off', GOPATH: '/usr/share/gocode' },
   })
   return parseAllDocuments(text).flatMap((document) => (document.toJS() as Rendered | null) ?? [])

@@ -4,21 +4,22 @@ import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
 
 interface RunOptions {
-  /** The Debian packages that contain the program. */
+  /** The Debian packages to install if the program is missing, for the error message. */
   readonly needs: string
   readonly env?: Readonly<Record<string, string>>
   readonly input?: string
   /** The folder in which the program runs, relative to the repository. */
   readonly folder?: string
   /**
-   * A file that must exist while the program runs. If the file is missing, it is created empty, and removed afterwards.
+   * A file that the program reads, relative to the repository. If it is missing, an empty file is created and removed
+   * afterwards.
    */
   readonly emptyFile?: string
 }
 
 /**
- * Runs a program. If it fails, this process exits with a message.
- * @returns its output
+ * Runs a program. Ends this process with a message if the program is missing or fails.
+ * @returns what the program has printed to stdout
  */
 export function run(
   program: string,

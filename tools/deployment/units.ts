@@ -5,8 +5,8 @@ import { root } from '../launcher/settings.ts'
 import { run } from './run.ts'
 
 /**
- * The highest exposure that `systemd-analyze security` may report for a unit, in tenths of a point. Its scale goes from
- * 0 to 10 points.
+ * The highest value that `systemd-analyze security` may report for a unit, in tenths of a point. 0 points mean the best
+ * protection, 10 the worst.
  */
 const mostExposure = 20
 

@@ -7,7 +7,10 @@ const services = ['platform', 'content', 'channels', 'portal', 'console']
 const listOf = (service: string): string =>
   `  "${service}" (list${[...withheldFrom([service])].map((name) => `\n    "${name}"`).join('')})`
 
-/** Returns the chart's template that empties the secrets which a service does not use. */
+/**
+ * Returns the text of a chart template. For each service it sets the secrets that the service does not need to empty
+ * values.
+ */
 export const withheldTemplate = (): string => `{{/*
 Empties the secrets that a service does not read. "npm run deploy-files -- --write" writes this file from
 server/settings/checks/withheld.ts.

@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
 import { endWithParent } from '../../server/own-postgres/end-with-parent.ts'
 
-/** The limit for a program, in milliseconds. The longest program takes four minutes on a computer with two cores. */
+/**
+ * The time limit for a program, in milliseconds. The slowest program takes four minutes on a computer with two cores.
+ */
 const endsWithinMs = 900_000
 
 /**
- * Runs a program that plays against a casino and checks the results. The program can request a fault with `send({
- * wants, about })`, and gets a message when the fault has been injected.
- * @returns what players saw, from the program's last message
+ * Runs a program that plays against a casino and checks the results. The program requests a fault by sending `{ wants,
+ * about }` to this process, which runs the function with the name `wants` in `faults` and then replies.
+ * @returns the program's summary of what players saw
+ * @throws Error if the program fails or hangs, or if a fault could not be injected
  */
 export async function runProgram(
   args: readonly string[],

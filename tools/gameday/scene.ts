@@ -12,13 +12,13 @@ import { runProgram } from './run-program.ts'
 type Faults = Parameters<typeof runProgram>[1]
 
 interface Stage {
-  /** The folder for PostgreSQL's data. By default a temporary folder. */
+  /** The folder for PostgreSQL's data. Without it, a temporary folder is used. */
   readonly dataDir?: string
   readonly settings?: readonly string[]
-  /** The folder of the program that migrates the database. By default it is this repository. */
+  /** The folder of the version of Baize that migrates the database. Without it, this repository migrates it. */
   readonly from?: string
   readonly env?: NodeJS.ProcessEnv
-  /** The faults that the scene may request. */
+  /** The functions that inject the faults, by the names with which the scene requests them. */
   readonly faults?: (database: KillableDatabase) => Faults
 }
 
@@ -33,7 +33,8 @@ export interface KillableDatabase {
 
 /**
  * Runs the scene with this name (in `proofs/gameday/scenes`) on a new PostgreSQL server.
- * @returns what players saw
+ * @returns a summary of what players saw
+ * @throws Error if the scene fails
  */
 export async function playScene(
   name: string,

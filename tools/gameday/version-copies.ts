@@ -15,17 +15,19 @@ import { join, resolve } from 'node:path'
 import { Refusal } from '../launcher/refusal.ts'
 import { root } from '../launcher/settings.ts'
 
-/** The packages of the repository that a server needs to run. */
+/** The workspaces that a server needs to run. */
 const packages = ['contract', 'texts', 'server', 'studio', 'ui', 'brands']
 /**
- * The files that sign up the players. They are copied into the older version, because they must use the services of
- * that version.
+ * The programs that create the players. They are also copied into the older version, because players must be created
+ * with the code of the version whose tables the database has.
  */
 const signingUp = ['gamblers.ts', 'sign-up-gamblers.ts']
 
 /**
- * Copies a version and links the copy to the dependencies of this version.
+ * Copies a version into a temporary folder and links the copy to the dependencies of this version.
  * @param from the folder or the commit of the version to copy
+ * @returns the folder of the copy
+ * @throws Refusal if there is no such folder or commit
  */
 export function copyVersion(from: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'baize-version-'))
@@ -68,9 +70,10 @@ const bookings = 'modules/play/rounds/sql'
 const views = 'modules/money/ledger/sql/views.sql'
 
 /**
- * Copies this version and changes the copy as the next release might be changed: with a new migration step, and with
- * new versions of the booking functions. The step adds a table and a column, and the column is also added to a view
- * that every bet reads.
+ * Copies this version and changes the copy as the next release might: it gets a new migration step and new versions of
+ * the booking functions. The step adds a table and a column, and the column is also added to a view that every bet
+ * reads.
+ * @returns the folder of the copy
  */
 export function copyNextVersion(): string {
   const folder = copyVersion(root)

@@ -10,17 +10,16 @@ import type { Supervisor } from './supervisor.ts'
 export interface Bundle {
   /** The workspace in whose `build` folder the bundle is stored. */
   workspace: string
-  /** The folders with the bundle's sources. */
   sources: readonly string[]
-  /** The command in node_modules/.bin that builds the bundle, and its arguments. */
+  /** The name of the command in node_modules/.bin that builds the bundle, followed by its arguments. */
   command: readonly [string, ...string[]]
 }
 
 const generated = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/
 
 /**
- * Returns a hash of everything that a bundle is built from: the names and contents of all sources, and the lock file
- * with the versions of the packages.
+ * Returns a hash of everything that a bundle is built from: the names and contents of its sources, and the lock file,
+ * which contains the versions of all packages.
  */
 export function digest(sources: readonly string[], dir: string): string {
   const hash = createHash('sha256').update(readFileSync(join(dir, 'package-lock.json')))
@@ -37,14 +36,18 @@ export function digest(sources: readonly string[], dir: string): string {
   return hash.digest('hex')
 }
 
-/** Builds the browser's bundle, unless the last build used exactly the same sources. @returns whether it was built */
+/**
+ * Builds the bundle, unless its last build used exactly the same sources.
+ * @returns true if it was built
+ * @throws Refusal if this user may not write to the workspace, or if the build fails
+ */
 export async function bring(bundle: Bundle, supervisor: Supervisor): Promise<boolean> {
   const built = join(root, bundle.workspace, 'build')
   const stamp = join(built, '.sources')
   const now = digest(bundle.sources, root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
   requireWritable(bundle.workspace)
-  // The stamp is removed before the build. Otherwise an interrupted build could be mistaken for a complete one.
+  // `stamp` is removed before the build, because an interrupted build would otherwise look like a complete one.
   rmSync(stamp, { force: true })
   const folder = await buildFolder()
   const [name, ...args] = bundle.command
@@ -65,9 +68,9 @@ export async function bring(bundle: Bundle, supervisor: Supervisor): Promise<boo
 let copy: Promise<string> | undefined
 
 /**
- * The folder in which bundles are built, which is usually this repository. If the path of the repository contains #, ?
- * or %, the repository is copied once for the lifetime of this process, because Vite takes # and ? for the end of a
- * file's name, and React Router decodes what follows a %.
+ * Resolves with the folder in which bundles are built, which is usually this repository. If the repository's path
+ * contains #, ? or %, the repository is copied once per process: Vite takes # and ? for the end of a file's name, and
+ * React Router decodes what follows a %.
  */
 const buildFolder = (): Promise<string> => (/[#?%]/.test(root) ? (copy ??= copyRepository()) : Promise.resolve(root))
 

@@ -5,14 +5,14 @@ import { type Postgres, type PostgresOptions, startPostgres } from '../../server
 type Kept = Pick<Postgres, 'url' | 'ownerUrl' | 'clusterDir' | 'stop'>
 
 /**
- * How many milliseconds the server must run before it counts as healthy. Its next restart is then no longer delayed by
- * earlier failures.
+ * How many milliseconds PostgreSQL must run before it counts as healthy. Earlier failures then no longer lengthen the
+ * pause before its next restart.
  */
 const steadyMs = 60_000
 
 /**
  * Runs PostgreSQL like `startPostgres`, and restarts it on the same port whenever it dies. The pause before a restart
- * becomes longer with each failure. Programs that use the database reconnect by themselves.
+ * becomes longer with each failure. Programs that use the database must reconnect.
  * @throws Refusal if the first start fails
  */
 export async function keepPostgres(
@@ -49,7 +49,8 @@ export async function keepPostgres(
     clusterDir,
     async stop() {
       stopping.abort()
-      // The pause before a restart ends immediately, but a restart in progress is completed first.
+      // Aborting ends the pause before a restart at once. A restart that has already begun is completed first, and the
+      // new process is stopped below.
       if (running === undefined) await kept
       await running?.stop()
     },

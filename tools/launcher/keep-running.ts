@@ -4,12 +4,15 @@ import type { Child, Job, Supervisor } from './supervisor.ts'
 const firstPauseMs = 500
 const longestPauseMs = 30_000
 /**
- * How many milliseconds a process must run before it counts as healthy. Its next restart is then no longer delayed by
- * earlier failures.
+ * How many milliseconds a process must run before it counts as healthy. Earlier failures then no longer lengthen the
+ * pause before its next restart.
  */
 const steadyMs = 60_000
 
-/** Returns how many milliseconds to wait before the next restart, after this many failures in a row. */
+/**
+ * Returns how many milliseconds to wait before the next restart.
+ * @param earlyDeaths how often in a row the process has died soon after its start
+ */
 export const pauseAfter = (earlyDeaths: number): number => Math.min(firstPauseMs * 2 ** earlyDeaths, longestPauseMs)
 
 interface Keeping {
@@ -50,8 +53,8 @@ export async function keepRunning(
 }
 
 /**
- * Starts a process again. If that fails, for example because the log cannot be opened on a full disk, the error is
- * returned and not thrown, so that the caller tries again.
+ * Starts a process again. An error is returned and not thrown, so that the caller tries again later. For example, the
+ * log cannot be opened while the disk is full.
  */
 function startAgain(job: Job, supervisor: Supervisor): Child | Error {
   try {
@@ -61,7 +64,7 @@ function startAgain(job: Job, supervisor: Supervisor): Child | Error {
   }
 }
 
-/** Returns the first line of an error's message, without the reference to the log at the end of that line. */
+/** Returns the first line of an error's message, without the reference to the process's log at the end of that line. */
 const firstLineOf = (error: unknown): string =>
   `The ${(error instanceof Error ? error.message : String(error)).split(/; the end of its log|\n/, 1)[0]}.`.replace(
     '..',

@@ -1,6 +1,6 @@
 /**
- * Node's flags for a server process. They let new objects fill 64 MB before they are collected. By default, the space
- * is smaller, and V8 would move the objects of running requests to the old space, where they stay for long. The files
- * in `deploy/` must contain the same flags.
+ * Node's flags for a server process. They give new objects 64 MB until the next garbage collection. With the smaller
+ * default, V8 would move the objects of requests that are still running to the old space, where it collects garbage
+ * rarely. The files in `deploy/` must contain the same flags.
  */
 export const serverFlags = ['--min-semi-space-size=64', '--max-semi-space-size=64'] as const

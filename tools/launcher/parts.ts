@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { command, root, type Settings } from './settings.ts'
 import type { Job } from './supervisor.ts'
 
-/** The app for players. It is built for the browser, and for rendering pages on the server. */
+/** The app for players. It is built twice, for the browser and for rendering pages on the server. */
 export const portalBundle: Bundle = {
   workspace: 'portal',
   sources: ['portal', 'web', 'ui', 'texts', 'contract'],
@@ -25,8 +25,8 @@ export const studioBundle: Bundle = {
 }
 
 /**
- * A development server for the portal, which serves it directly from its sources. All other requests are passed on to
- * the casino, which must use its default port.
+ * A development server that builds the portal's pages from their sources when they are requested. It passes requests to
+ * the server's services on to port 3000, so the casino must use that default port.
  */
 export const portalDevelopment: Job = {
   name: 'portal-development',
@@ -37,16 +37,16 @@ export const portalDevelopment: Job = {
 const portalDevelopmentUrl = 'http://localhost:3003'
 
 /**
- * Returns the environment with the addresses at which the processes reach each other. Settings of the operator take
- * precedence.
+ * Returns the environment variables with which the server finds the database, the sandbox and the sandbox's mail
+ * server. An operator's SMTP_URL takes precedence over the sandbox's.
  */
 export function environmentFor(settings: Settings, databaseUrl: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     PORT: String(settings.port),
     DATA_DIR: settings.dataDir,
     DATABASE_URL: databaseUrl,
-    // The server must not have the rights of the database's owner, so only the migration gets the owner's connection
-    // string.
+    // Only the migration gets the owner's connection string, because the server must not have the rights of the
+    // database's owner.
     DATABASE_OWNER_URL: '',
     ...(settings.isWatching ? { PUBLIC_URL: portalDevelopmentUrl } : {}),
     ...(settings.isProduction
@@ -59,8 +59,8 @@ export function environmentFor(settings: Settings, databaseUrl: string, env: Nod
 }
 
 /**
- * Returns the environment of the sandbox, which makes the sandbox send its callbacks to the casino that this program
- * starts.
+ * Returns the environment of the sandbox. It makes the sandbox send its callbacks, for example payment notifications,
+ * to the casino on this computer.
  */
 export function sandboxEnvironment(settings: Settings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const casino = `http://localhost:${settings.port}`

@@ -2,10 +2,7 @@ import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Refusal } from './refusal.ts'
 
-/**
- * Tries to listen at the port.
- * @returns undefined if that is possible, otherwise the error's code
- */
+/** @returns undefined if a server can listen at the port, otherwise the error's code, such as `EADDRINUSE` */
 function tryListen(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer()
@@ -15,8 +12,8 @@ function tryListen(port: number, host: string): Promise<string | undefined> {
 }
 
 /**
- * Returns the code of the error that prevents a server from listening at this port for browsers on this computer.
- * Undefined if nothing prevents it.
+ * Returns `EADDRINUSE` if another program uses the port, and `EACCES` if this user may not use it. Undefined if a
+ * server can listen at the port.
  */
 async function obstacle(port: number): Promise<string | undefined> {
   for (const host of ['127.0.0.1', '::1']) {
@@ -27,11 +24,11 @@ async function obstacle(port: number): Promise<string | undefined> {
 }
 
 /**
- * Checks that the port is available.
+ * Waits until the port is free.
  * @param variable the setting that changes the port, for the message
- * @param waitMs how long to wait if the port is in use. The processes of a killed start may still be using it while
- * they end
- * @throws Refusal if the port is not available
+ * @param waitMs how long to wait, in milliseconds, because the processes of a killed start may use the port until they
+ * have ended
+ * @throws Refusal if the port is still in use after that, or if this user may not use it
  */
 export async function requirePort(port: number, variable: string, waitMs: number): Promise<void> {
   for (const end = performance.now() + waitMs; ; await delay(100)) {

@@ -19,7 +19,6 @@ import type { Child, Job, Login, Supervisor } from './supervisor.ts'
 
 const readyTimeoutMs = 90_000
 
-/** What is needed to start any process of the product. */
 export interface Start {
   settings: Settings
   supervisor: Supervisor
@@ -42,8 +41,9 @@ async function startDatabase({ settings, supervisor, log }: Start): Promise<Addr
 }
 
 /**
- * Migrates the database to the schema of this version. Except in production, fills an empty database with the demo.
- * @returns the demo's logins
+ * Migrates the database to the schema of this version. Except in production, also fills an empty database with the
+ * demo.
+ * @returns the logins of the demo's players; none in production
  */
 async function prepareData(
   { settings, supervisor, log }: Start,
@@ -69,8 +69,10 @@ function watch(child: Child, logFile: string, died: (why: string) => void): void
 }
 
 /**
- * Starts a process and waits until it serves. From then on, the process is restarted whenever it dies.
+ * Starts a process and waits until it reports that it is ready. From then on, the process is restarted whenever it
+ * dies.
  * @returns the address at which the process serves
+ * @throws Refusal if it ends or is not ready in time
  */
 async function serve(job: Job, { supervisor, log }: Start): Promise<string> {
   const child = supervisor.start(job)
@@ -101,7 +103,7 @@ async function startServer(start: Start, env: NodeJS.ProcessEnv): Promise<string
 }
 
 /**
- * Starts the whole product, or only the services that the settings name, and waits until it serves.
+ * Starts the whole product, or only the services in `settings.services`, and waits until they serve.
  * @returns the last line to print
  */
 export async function startProduct(start: Start): Promise<string> {

@@ -1,4 +1,4 @@
-/** Returns a function that prints a completed step, with the seconds since the start. */
+/** Returns a function that prints that a step is complete, with the seconds since `startProgress` was called. */
 export function startProgress(): (line: string) => void {
   const begin = performance.now()
   return (line) => {

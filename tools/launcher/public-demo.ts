@@ -6,10 +6,11 @@ import type { Settings } from './settings.ts'
 import type { Supervisor } from './supervisor.ts'
 
 /**
- * Adds the secrets and passwords of a public demonstration to the environment. Variables that are already set take
- * precedence. The first start generates the secrets. Later starts with the same data folder always use them again,
- * because the data in it cannot be read with other secrets.
- * @returns the file that contains the secrets. Undefined for any other demo, and in production
+ * Adds the secrets and passwords of a public demonstration to the environment, except where a variable is already set.
+ * They are generated at the first start and stored in the data folder. Later starts must use the same secrets, because
+ * the stored data is encrypted with them.
+ * @returns the file that contains the secrets. Undefined in production, and for a demo with the published secrets
+ * @throws Refusal if the data folder already contains a demo with the published passwords
  */
 export async function takeDrawnSecrets(settings: Settings, supervisor: Supervisor): Promise<string | undefined> {
   const { dataDir, isPublicDemo, isProduction, database } = settings

@@ -7,17 +7,17 @@ export class Refusal extends ConfigError {
 }
 
 /**
- * Returns the text that explains an error. If the user can fix the problem, the text is one sentence, otherwise the
- * stack trace, because faults of the program must be visible.
- * @param dataDir the data folder. The sentence about a full disk mentions it, because the user can move it to another
- * disk
+ * Returns the text that explains an error to the user. If the user can fix the problem, the text is one sentence.
+ * Otherwise it is the stack trace, because the error is then a fault of the program.
+ * @param dataDir the data folder, which the sentence about a full disk names
  */
 export function explain(error: unknown, dataDir: string): string {
   const sentence = diskSentence(error, dataDir)
   if (sentence !== undefined) return sentence
   if (!(error instanceof Error)) return String(error)
   if (error instanceof ConfigError) return error.message
-  // For arguments that begin with a dash, Node appends a sentence of advice that does not apply here.
+  // Node appends advice about arguments that begin with a dash. It does not apply here, so only the first sentence is
+  // shown.
   if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return `${error.message.split('. ')[0]}.`
   return error.stack ?? error.message
 }

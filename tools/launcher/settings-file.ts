@@ -3,12 +3,13 @@ import { loadEnvFile } from 'node:process'
 import { resolve } from 'node:path'
 import { Refusal } from './refusal.ts'
 
-/** Resolves a path relative to the folder in which the user called npm. */
+/** Resolves a path that the user has typed, relative to the folder in which the user called npm. */
 export const asWritten = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path)
 
 /**
- * Adds the settings in `--settings <file>` to the environment. Variables that are already set take precedence.
+ * Adds the settings in `--settings <file>` to the environment, except where a variable is already set.
  * @returns the other arguments
+ * @throws Refusal if the path or the file is missing, or if other users may read or change the file
  */
 export function loadSettings(args: readonly string[]): string[] {
   const { file, rest } = takeSettings(args)

@@ -3,16 +3,21 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Refusal } from './refusal.ts'
 
-/** The folder of this repository. */
 export const root = dirname(dirname(import.meta.dirname))
 
-/** Returns the path of the script that implements a command of an installed package. */
+/**
+ * Returns the path of the script behind a command of an installed package, so that the script can be run with this
+ * Node.
+ */
 export const command = (name: string, folder: string = root): string =>
   realpathSync(join(folder, 'node_modules/.bin', name))
 
 const services = ['platform', 'content', 'channels', 'portal', 'console']
 
-/** The connection strings of a database, for the role of the running program and for the owner of the tables. */
+/**
+ * Two connection strings of one database: `url` for the role of the running program, and `ownerUrl` for the owner of
+ * the tables.
+ */
 export interface Addresses {
   url: string
   ownerUrl: string
@@ -27,17 +32,22 @@ export interface Settings {
   /** The address at which browsers reach the sandbox. */
   sandboxUrl: string
   dataDir: string
-  /** The addresses of an external database. Undefined if the PostgreSQL that comes with Baize is used. */
+  /** The connection strings of an external database. Undefined if `npm start` runs PostgreSQL itself. */
   database: Addresses | undefined
-  /** The folder to which the database copies its write-ahead log, so that it can be restored to any moment. */
+  /**
+   * The folder to which PostgreSQL copies its write-ahead log, so that the database can be restored to any moment.
+   * Undefined if no log is kept.
+   */
   archiveDir: string | undefined
-  /** The version of Baize. */
   version: string
   /** True in production, where there is neither demo data nor the sandbox. */
   isProduction: boolean
-  /** True for a demo that others can reach. Instead of the published secrets, it uses generated ones. */
+  /**
+   * True for a demo that strangers can reach. It uses generated secrets and passwords instead of those published in the
+   * repository.
+   */
   isPublicDemo: boolean
-  /** True for development. The server then restarts and the portal's pages reload when sources change. */
+  /** True for development: when sources change, the server restarts and the portal's pages reload. */
   isWatching: boolean
 }
 
@@ -68,7 +78,7 @@ function isPublicDemo(env: NodeJS.ProcessEnv, isProduction: boolean): boolean {
 }
 
 /**
- * Reads the settings.
+ * Reads the settings from the arguments and the environment.
  * @throws Refusal that names the invalid setting
  */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {

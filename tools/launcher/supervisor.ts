@@ -8,9 +8,9 @@ import { root } from './settings.ts'
 import { endWithParent } from '../../server/own-postgres/end-with-parent.ts'
 
 export interface Job {
-  /** The name of the process. It is used in messages and for the process's log file. */
+  /** The name of the process in messages and in the name of its log file. */
   name: string
-  /** The program and its arguments. They are run by the same Node that runs this process. */
+  /** The program and its arguments. The Node that runs this process runs it. */
   args: readonly string[]
   cwd?: string
   env?: NodeJS.ProcessEnv
@@ -23,7 +23,6 @@ export interface Login {
   note: string
 }
 
-/** The messages that a child process sends over its IPC channel. */
 type Message =
   | { type: 'ready'; url: string }
   | { type: 'failed'; message: string }
@@ -31,18 +30,21 @@ type Message =
 
 export interface Child {
   name: string
-  /** The logins that the process has reported. The list is complete once `done` has resolved or rejected. */
+  /** The players whose logins the process has reported. The list is complete once `done` has resolved or rejected. */
   logins: Login[]
-  /** Resolves with the address at which the process serves. Rejects if the process ends before. */
+  /**
+   * Resolves with the address at which the process serves. Rejects with a Refusal if the process ends before it is
+   * ready.
+   */
   ready: Promise<string>
-  /** Resolves when the process ends with exit code 0. Rejects when it ends in any other way. */
+  /** Resolves when the process ends with exit code 0. Rejects with a Refusal when it ends in any other way. */
   done: Promise<void>
 }
 
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
 /**
- * Returns the message in a log line. The programs log one JSON object per line. Any line that is no JSON object is
+ * Returns the message of a log line for people to read. Programs log one JSON object per line; any other line is
  * returned unchanged.
  */
 export function readable(line: string): string {
@@ -54,7 +56,7 @@ export function readable(line: string): string {
   }
 }
 
-/** Starts the product's processes. They end when this process ends. */
+/** Starts the product's processes and ends them. They also end if this process is killed. */
 export class Supervisor {
   private readonly children = new Map<ChildProcess, string>()
   private readonly afterwards: (() => Promise<void>)[] = []
@@ -65,7 +67,7 @@ export class Supervisor {
     this.dataDir = dataDir
   }
 
-  /** Registers a function that ends something after the last process has ended. */
+  /** Registers a function to be called once all processes have ended, for example one that stops PostgreSQL. */
   endAfterwards(end: () => Promise<void>): void {
     this.afterwards.push(end)
   }
@@ -82,7 +84,7 @@ export class Supervisor {
     // end the processes in order.
     const child = spawn(process.execPath, job.args, {
       cwd: job.cwd ?? root,
-      // The cache of compiled code halves the processor time of a start.
+      // With its compiled code cached on disk, a process needs half the processor time to start.
       env: { NODE_COMPILE_CACHE: join(this.dataDir, 'cache'), ...process.env, ...job.env },
       stdio: ['ignore', log, log, 'ipc'],
       detached: true,
@@ -95,12 +97,11 @@ export class Supervisor {
     return { name: job.name, ...outcome(child, job.name, file) }
   }
 
-  /** Returns the process id of a running process by its name. */
   pidOf(name: string): number | undefined {
     return [...this.children].find(([, running]) => running === name)?.[0].pid
   }
 
-  /** Ends all processes. Each process has 25 seconds to finish its work, which is longer than its draining takes. */
+  /** Asks all processes to end with SIGTERM. A process that has not ended after 25 seconds is killed. */
   async end(): Promise<void> {
     this.isEnding = true
     await Promise.all([...this.children.keys()].map(endChild))
@@ -132,7 +133,8 @@ function outcome(child: ChildProcess, name: string, logFile: string): Omit<Child
     if (code === 0) done.resolve()
     else done.reject(error)
   })
-  // A caller may await only one of the two promises. The rejection of the other promise must not count as unhandled.
+  // A caller may await only one of the two promises. Without these handlers, the rejection of the other promise would
+  // end this process.
   ready.promise.catch(() => {})
   done.promise.catch(() => {})
   return { logins, ready: ready.promise, done: done.promise }

@@ -20,7 +20,7 @@ export const disk: Step = {
     try {
       return await playScene('disk', {
         dataDir: join(mountPoint, 'data'),
-        // The program's log is in the temporary folder. That folder is therefore on the small disk as well.
+        // The program writes its log to the temporary folder, so that folder must be on the small disk too.
         env: { TMPDIR: mountPoint },
         faults: (database) => ({
           fill: async () => fill(filler),
@@ -39,7 +39,7 @@ export const disk: Step = {
   },
 }
 
-/** Fills the disk completely. Continues if PostgreSQL frees space meanwhile, until nothing more can be written. */
+/** Fills the disk until nothing more can be written, even if PostgreSQL frees space in the meantime. */
 function fill(file: string): void {
   const descriptor = openSync(file, 'a')
   try {

@@ -49,7 +49,7 @@ export const restore: Step = {
 }
 
 /**
- * Closes the current file of the write-ahead log. The server copies that file into the archive when it is shut down
- * cleanly.
+ * Closes the current file of the write-ahead log. Only closed files are copied into the archive, which happens at the
+ * latest when the server is shut down cleanly.
  */
 const finishLog = (ownerUrl: string): Promise<unknown> => runStatement(ownerUrl, 'select pg_switch_wal()')

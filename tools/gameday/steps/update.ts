@@ -7,8 +7,8 @@ import { playScene } from '../scene.ts'
 import type { Step } from '../step.ts'
 
 /**
- * The older version, which this version replaces: `npm run gameday -- update --from <folder|commit>`. If it is not
- * given, a copy that simulates the next release replaces this version.
+ * The version to start with, from `npm run gameday -- update --from <folder|commit>`. It is replaced by this version.
+ * If it is undefined, this version is replaced by a copy that simulates the next release.
  */
 const chosen = process.argv.find((_, index, args) => args[index - 1] === '--from')
 
@@ -30,7 +30,7 @@ export const update: Step = {
   },
 }
 
-/** Migrates a database to the version in the folder. */
+/** Migrates a database with the version of Baize in the folder. */
 function migrate(url: string, serverUrl: string, folder: string): void {
   const owner = new URL(serverUrl)
   owner.pathname = new URL(url).pathname
