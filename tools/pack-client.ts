@@ -5,8 +5,8 @@ import { explain } from './launcher/refusal.ts'
 import { root } from './launcher/settings.ts'
 
 /**
- * `npm run pack-client [-- <folder>]`: packs the typed client as a package into the folder, by default into `build/`.
- * docs/engineer/api.md describes how to publish the package.
+ * `npm run pack-client [-- <folder>]`: packs the typed client of the API as an npm package, into the folder or, without
+ * an argument, into `build/`. docs/engineer/api.md describes how to publish the package.
  */
 try {
   const into = resolve(process.argv[2] ?? join(root, 'build'))

@@ -56,7 +56,8 @@ test('a killed PostgreSQL reports the signal, and the next start recovers', asyn
   signal(processesIn(killed.clusterDir), 'SIGKILL')
   expect(await killed.died).toContain('SIGKILL')
   expect(await until(() => processesIn(killed.clusterDir).length === 0, 5000)).toBe(true)
-  // After a crash, the process id in this file may belong to another process.
+  // The pid file of a crashed PostgreSQL remains. Its process id may belong to another process by now, here to the test
+  // itself.
   writeFileSync(join(killed.clusterDir, 'postmaster.pid'), `${process.pid}\n${killed.clusterDir}\n`)
   const next = await start(dataDir)
   expect(await ask(next.ownerUrl, 'select id from kept')).toEqual([{ id: '8' }])

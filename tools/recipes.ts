@@ -9,8 +9,8 @@ const document = readFileSync(join(root, 'docs/engineer/changing.md'), 'utf8')
 const sections = [...document.matchAll(/^## (Add .*)$/gm)].map(([, section]) => section)
 
 /**
- * `npm run recipes`: follows each recipe of docs/engineer/changing.md on a copy of the repository. `-- <name> …`
- * follows only the recipes with these names.
+ * `npm run recipes [-- <name>…]`: makes the example changes of the recipes in docs/engineer/changing.md on a copy of
+ * the repository, and runs the checks after each. Without names, all recipes are tried.
  */
 function main(names: readonly string[]): boolean {
   const unknown = names.filter((name) => !recipes.some((recipe) => recipe.name === name))
@@ -31,8 +31,8 @@ function main(names: readonly string[]): boolean {
 }
 
 /**
- * Prints the files that the recipe changes, and what the checks and the recipe's tests report.
- * @returns whether they pass
+ * Makes the changes of one recipe, and prints the changed files and what the checks and the recipe's tests report.
+ * @returns true if the checks and the tests pass
  */
 function follow(copy: ReturnType<typeof copyWorkingTree>, { name, section, edits, tests = [] }: Recipe): boolean {
   if (!sections.includes(section)) throw new Error(`changing.md has no section "${section}"`)

@@ -6,8 +6,8 @@ import { writeFixture } from './release/fixture.ts'
 import { freezeSteps } from './release/freeze.ts'
 
 /**
- * `npm run release`: freezes the migration steps of this version, and stores a dump of its database for the tests of
- * later versions.
+ * `npm run release`: writes the hashes of this version's migration steps into `released.json`, so that nobody changes
+ * them later, and stores a dump of its database, which the tests of later versions upgrade.
  */
 async function main(): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }

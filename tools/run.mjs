@@ -1,5 +1,6 @@
-// `node tools/run.mjs <program.ts> [arguments]` starts every program of the repository. Even an old Node must be able
-// to read this file, because it reports to the user that their version of Node is too old.
+// `node tools/run.mjs <program.ts> [arguments]` starts every program of the repository. Only syntax that old versions
+// of Node understand may be used here. Otherwise their users would see a syntax error instead of the message that Node
+// is too old.
 const oldestNode = 20
 
 if (parseInt(process.versions.node, 10) < oldestNode) {

@@ -8,8 +8,9 @@ import { readSettings } from './launcher/settings.ts'
 import { Supervisor } from './launcher/supervisor.ts'
 
 /**
- * `npm run sandbox -- --settings <file>`: runs only the sandbox, which replaces all third parties, with the secrets in
- * a casino's settings. This lets an operator rehearse a casino that runs in production mode.
+ * `npm run sandbox -- --settings <file>`: runs only the sandbox, which simulates all third parties. It reads the
+ * casino's secrets from the casino's settings file. An operator can thus rehearse a casino that runs in production
+ * mode.
  */
 async function main(): Promise<void> {
   const asGiven = readSettings(loadSettings(process.argv.slice(2)), process.env)

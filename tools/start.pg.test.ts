@@ -8,7 +8,7 @@ import { root } from './launcher/settings.ts'
 import { freePort } from '../server/own-postgres/server.ts'
 import { copyPackages } from './testing/program-copy.ts'
 
-/** A folder name whose characters are escaped when it is part of a URL. */
+/** A folder name with characters that must be escaped in a URL. */
 const strange = 'baize a ü#1 %41-'
 
 let folder: string

@@ -11,7 +11,10 @@ import { loadSettings } from './launcher/settings-file.ts'
 import { readSettings, type Settings } from './launcher/settings.ts'
 import { Supervisor } from './launcher/supervisor.ts'
 
-/** How long the processes of a killed start may take to end, in milliseconds. */
+/**
+ * How long to wait for the ports, in milliseconds, if the previous start with this data folder was killed. Its
+ * processes may need this time to end.
+ */
 const leftoversMs = 10_000
 
 const log = startProgress()
@@ -23,10 +26,6 @@ async function requirePorts(settings: Settings, waitMs: number): Promise<void> {
   await requirePort(settings.smtpPort, 'SANDBOX_SMTP_PORT', waitMs)
 }
 
-/**
- * Resolves when the program is requested to end: by Ctrl-C, by SIGTERM, by a closed terminal, or by the end of the
- * parent process.
- */
 function whenAsked(): Promise<undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const

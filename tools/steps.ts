@@ -4,7 +4,7 @@ import { command, root } from './launcher/settings.ts'
 import type { Counts } from './testing/counts.ts'
 import { endWithParent } from '../server/own-postgres/end-with-parent.ts'
 
-/** A tool that must report no problem for the check to pass. */
+/** A command-line tool that must find no problem for `npm run check` to pass. */
 interface Step {
   name: string
   tool: string
@@ -27,11 +27,11 @@ const lint: Step = {
   args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives', '--format', 'unix'],
 }
 
-/** All checks. The fastest checks come first. */
+/** All checks, the fastest first. */
 const all: readonly Step[] = [format, architecture, routeTypes, types, deadCode, lint]
 
 /**
- * Returns the checks that take only seconds. Format and lint check only the changed files. Types and architecture are
+ * Returns the checks that take only seconds. Format and lint see only the changed files. Types and architecture are
  * checked for all files, because a change to one file can break others.
  */
 function quickSteps(changed: readonly string[]): readonly Step[] {
@@ -45,7 +45,10 @@ function quickSteps(changed: readonly string[]): readonly Step[] {
   ]
 }
 
-/** Runs a command of an installed package with this Node. The command ends when this process ends. */
+/**
+ * Runs a command of an installed package with this Node. The command ends when this process ends.
+ * @param options `show` prints the output at once instead of returning it
+ */
 export async function runTool(
   name: string,
   args: readonly string[],
@@ -83,17 +86,13 @@ async function passes({ name, tool, args, cwd }: Step): Promise<boolean> {
   return ok
 }
 
-/** Runs all checks, one after the other. */
 export async function check(): Promise<Counts> {
   const failed: string[] = []
   for (const step of all) if (!(await passes(step))) failed.push(`check: ${step.name}`)
   return { passed: all.length - failed.length, failed: failed.length, skipped: 0, names: failed, durations: {} }
 }
 
-/**
- * Runs the checks of `quickSteps` at the same time.
- * @returns true if all checks passed
- */
+/** @returns true if all checks of `quickSteps` passed */
 export async function checkChanged(changed: readonly string[]): Promise<boolean> {
   const results = await Promise.all(quickSteps(changed).map(passes))
   return results.every(Boolean)

@@ -8,7 +8,7 @@ import { describeSlowest, recordDurations } from './testing/durations.ts'
 import { openRunFolder } from './testing/run-folder.ts'
 import { runBrowser, runVitest } from './testing/suites.ts'
 
-// Tests often start processes of the program. The cache of compiled code halves the processor time of such a start.
+// Tests often start Baize's programs. With their compiled code cached on disk, a start needs half the processor time.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
 
 const title = (text: string): void => console.log(`\n== ${text}`)

@@ -34,7 +34,7 @@ The files are ES modules, so a project in Node has "type": "module" in its packa
 `
 
 /**
- * Compiles the contract and its client to JavaScript with type declarations, and packs them.
+ * Compiles the contract and its client to JavaScript with type declarations, and packs them as an npm package.
  * @returns the path of the tarball
  */
 export function packClient(into: string): string {

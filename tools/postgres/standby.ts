@@ -8,7 +8,7 @@ import { runStatement } from './run-statement.ts'
 import { copyCluster, giveTo } from '../../server/own-postgres/copy.ts'
 import { locateCluster, noteMade, type Passwords } from '../../server/own-postgres/cluster-location.ts'
 
-/** The settings with which a server can send its write-ahead log to a standby. */
+/** The settings that a server needs to send its write-ahead log to a standby. */
 export const primarySettings = ['wal_level=replica', 'max_wal_senders=8', 'wal_keep_size=512MB']
 
 type Server = Pick<Postgres, 'ownerUrl' | 'clusterDir'>
@@ -46,13 +46,16 @@ export async function startStandby(primary: Server, dataDir: string, passwords: 
   throw new Refusal(`The standby in ${dataDir} did not follow within ${maxWaitMs / 1000} s.`)
 }
 
-/** Pauses the application of the write-ahead log. A paused standby still receives the log from its primary. */
+/**
+ * Stops a standby from applying the write-ahead log, which it still receives. Its data is then older than the
+ * primary's.
+ */
 export const pauseReplay = (standby: Server): Promise<unknown> =>
   runStatement(standby.ownerUrl, 'select pg_wal_replay_pause()')
 export const resumeReplay = (standby: Server): Promise<unknown> =>
   runStatement(standby.ownerUrl, 'select pg_wal_replay_resume()')
 
-/** Makes a standby the primary. Afterwards its commits wait for no other server. */
+/** Makes a standby the primary. Its commits then wait for no other server, because it has no standby itself. */
 export async function promote(standby: Postgres): Promise<void> {
   await runStatement(standby.ownerUrl, 'select pg_promote(true, 60)')
   await runStatement(standby.ownerUrl, 'alter system reset synchronous_standby_names')

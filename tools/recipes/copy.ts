@@ -13,14 +13,10 @@ export interface Copy {
    * @throws Error if an edit does not match exactly one position
    */
   edit(edits: readonly Edit[]): void
-  /**
-   * Runs an npm script of the copy with further arguments.
-   * @returns its output, and whether the script succeeded
-   */
+  /** Runs an npm script of the copy with further arguments. `ok` is true if the script succeeded. */
   run(script: string, ...args: readonly string[]): { readonly ok: boolean; readonly output: string }
-  /** Returns the files that differ from the working tree. */
+  /** Returns the paths of the files that differ from the working tree. */
   changed(): readonly string[]
-  /** Reverts all changes, so that the copy equals the working tree again. */
   reset(): void
   remove(): void
 }
@@ -40,7 +36,7 @@ export function copyWorkingTree(): Copy {
   for (const path of ['node_modules/.package-lock.json', 'tools/runtime/node_modules'])
     symlinkSync(join(root, path), join(folder, path))
   git(folder, ['init', '--quiet'])
-  // .gitignore ignores only folders with this name, but in the copy they are symbolic links.
+  // The repository's .gitignore ignores folders named node_modules, but in the copy they are symbolic links.
   writeFileSync(join(folder, '.git/info/exclude'), 'node_modules\n')
   git(folder, ['add', '--all'])
   git(folder, ['-c', 'user.name=recipes', '-c', 'user.email=recipes@localhost', 'commit', '--quiet', '-m', 'The copy'])

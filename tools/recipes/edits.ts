@@ -7,7 +7,6 @@ export interface Edit {
   readonly apply: (text: string | undefined) => string
 }
 
-/** Creates a new file. */
 export const add = (path: string, content: string): Edit => ({
   path,
   apply(text) {
@@ -17,8 +16,8 @@ export const add = (path: string, content: string): Edit => ({
 })
 
 /**
- * Changes the text that matches.
- * @throws Error unless there is exactly one match in the file
+ * Changes the only text in the file that matches the pattern.
+ * @throws Error unless there is exactly one match
  */
 function at(path: string, pattern: RegExp, change: (found: string) => string): Edit {
   return {
@@ -33,11 +32,17 @@ function at(path: string, pattern: RegExp, change: (found: string) => string): E
   }
 }
 
-/** Adds lines after the text that matches. There must be exactly one match in the file. */
+/**
+ * Adds lines after the only text that matches the pattern.
+ * @throws Error unless there is exactly one match
+ */
 export const after = (path: string, pattern: RegExp, lines: string): Edit =>
   at(path, pattern, (found) => `${found}\n${lines}`)
 
-/** Adds lines before the text that matches. There must be exactly one match in the file. */
+/**
+ * Adds lines before the only text that matches the pattern.
+ * @throws Error unless there is exactly one match
+ */
 export const before = (path: string, pattern: RegExp, lines: string): Edit =>
   at(path, pattern, (found) => `${lines}\n${found}`)
 
@@ -47,14 +52,12 @@ export const repeat = (path: string, pattern: RegExp, vary: (found: string) => s
 
 export const replace = (path: string, pattern: RegExp, text: string): Edit => at(path, pattern, () => text)
 
-/** Adds lines at the end of a file. */
 export const append = (path: string, lines: string): Edit => ({ path, apply: (text = '') => text + lines })
 
-/** Makes the same edit for each language whose translation is complete. */
+/** Makes the same edit for English, Macedonian and German, the languages whose translations must be complete. */
 export const inLanguages = (edit: (language: 'en' | 'mk' | 'de') => readonly Edit[]): readonly Edit[] =>
   (['en', 'mk', 'de'] as const).flatMap(edit)
 
-/** A text in each language whose translation is complete. */
 export interface Translations {
   readonly en: string
   readonly mk: string
@@ -62,8 +65,8 @@ export interface Translations {
 }
 
 /**
- * Adds a text after the text that matches, in the file of each language whose translation is complete. There must be
- * exactly one match in each file.
+ * Adds a text to the same file of each language, after the only text that matches the pattern.
+ * @throws Error unless there is exactly one match in each file
  */
 export const texts = (file: string, pattern: RegExp, key: string, translations: Translations): readonly Edit[] =>
   inLanguages((language) => [after(`texts/${language}/${file}`, pattern, `${key}: '${translations[language]}',`)])

@@ -4,7 +4,7 @@ import { root } from '../launcher/settings.ts'
 import { add, after, append, before, type Edit, inLanguages, replace, texts, type Translations } from './edits.ts'
 import { provider } from './provider.ts'
 
-/** A recipe of docs/engineer/changing.md, applied to an invented example. */
+/** A recipe of docs/engineer/changing.md with the edits that it asks for, for an invented example. */
 export interface Recipe {
   readonly name: string
   /** The heading of the recipe in the document. */
@@ -107,7 +107,11 @@ const withoutCount = callBackStore
   .replace('import type { Db, Tx } from', 'import type { Tx } from')
   .replace("import type { Waiting } from '../../../kit/waiting.ts'\n", '')
 
-/** Adds a table of calls to players, with everything that each table with rows of players needs. */
+/**
+ * Adds a table of calls that staff owe players, together with everything that every table about players needs: a
+ * migration step, a decision whether "Your data" shows it, and an entry in the list of tables whose rows the program
+ * may not change.
+ */
 const callBacks = (store: string): readonly Edit[] => [
   append(`${dossiers}/sql/tables.sql`, callBackTable),
   add(`${steps}/call-backs.sql`, callBackTable.trimStart()),
@@ -126,7 +130,7 @@ const effect: Translations = {
   de: 'Ein Mitglied des Teams sieht es.',
 }
 
-/** Adds the texts of a staff action. */
+/** Adds the texts of a staff action in each language. */
 const actionWords = (id: string, name: Translations): readonly Edit[] =>
   inLanguages((language) => [
     after(

@@ -6,9 +6,10 @@ import { root } from '../launcher/settings.ts'
 const folder = join(root, 'server/schema/steps')
 
 /**
- * Adds the migration steps that lead to this version to `released.json`, without changing the entries that are already
- * there.
- * @returns the added files
+ * Adds the hashes of the migration steps of this version to `released.json`. Entries that are already there stay
+ * unchanged.
+ * @returns the paths of the added steps
+ * @throws Error if a step that is not in the list leads to another version
  */
 export function freezeSteps(version: string): string[] {
   const list = join(folder, 'released.json')

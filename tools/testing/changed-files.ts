@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { Refusal } from '../launcher/refusal.ts'
 
 /**
- * Returns the files that differ from the branch main, whether the changes are committed or not. On main itself, returns
- * the files with uncommitted changes. Deleted files are left out.
+ * Returns the paths of the files that differ from the branch main, whether the changes are committed or not. Deleted
+ * files are left out.
  * @param folder a work tree of git
  */
 export function changedFiles(folder: string): string[] {

@@ -7,7 +7,7 @@ import { root } from '../launcher/settings.ts'
 export type Suite = 'tidy' | 'unit' | 'pg' | 'browser'
 
 /**
- * Returns the suite of a test file. Undefined if the file is no test file.
+ * Returns the suite that runs a test file. Undefined if no suite runs it, for example because it is no test.
  * @param path the file's path relative to the repository
  */
 export function suiteOf(path: string): Suite | undefined {
@@ -20,7 +20,7 @@ export function suiteOf(path: string): Suite | undefined {
 
 /**
  * Returns the test files that the arguments of `npm test -- <file or folder>` select, by suite.
- * @throws Refusal for a path without tests
+ * @throws Refusal if there is no test at a path
  */
 export function chosenTests(given: readonly string[]): Map<Suite, string[]> {
   const chosen = new Map<Suite, string[]>()

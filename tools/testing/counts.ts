@@ -3,12 +3,15 @@ import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
 import type { Durations } from './durations.ts'
 
-/** The number of a suite's tests with each result. */
+/** How many tests of a suite passed, failed and were skipped. */
 export interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** The names of the failed tests, each with its file. A failure outside of any test has no name. */
+  /**
+   * The failed tests as `<file> › <title>`, or only the file if it could not be loaded. A failure outside of any test
+   * is counted but has no name here.
+   */
   names: readonly string[]
   durations: Durations
 }
@@ -69,7 +72,9 @@ const failedSpecs = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
   ...suites.flatMap(failedSpecs),
 ]
 
-/** Adds the durations of the suite's tests to those of their files. */
+/**
+ * Adds the durations of the tests in this suite and its nested suites to `durations`, in milliseconds per test file.
+ */
 function addDurations({ specs, suites = [] }: PlaywrightSuite, durations: Record<string, number>): void {
   for (const { file, tests } of specs) {
     const path = relative(root, join(root, 'e2e', file))
@@ -79,7 +84,10 @@ function addDurations({ specs, suites = [] }: PlaywrightSuite, durations: Record
   for (const suite of suites) addDurations(suite, durations)
 }
 
-/** Counts the tests in Playwright's JSON report. A test that passed only when it was repeated counts as failed. */
+/**
+ * Counts the tests in Playwright's JSON report. A test that failed first and passed when it was repeated counts as
+ * failed.
+ */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors, suites } = playwrightReport.parse(report)
   const failed = stats.unexpected + stats.flaky
@@ -95,8 +103,8 @@ export function countPlaywright(report: unknown): Counts {
 }
 
 /**
- * Returns the final counts of a suite. One failure is added if the suite crashed without reporting a failure, or if it
- * ran no test.
+ * Returns the final counts of a suite. If the suite's program failed without reporting a failure, or if no test ran,
+ * one failure is added, so that this is not taken for a success.
  * @param ok true if the suite's program ended successfully
  */
 export function judge(counts: Counts | undefined, ok: boolean): Counts {
@@ -121,8 +129,8 @@ export function sum(all: readonly Counts[]): Counts {
 }
 
 /**
- * Returns the last lines of the output of `npm test`. They list the failed tests, so that nobody must search for them
- * in the output, and end with one line that contains the counts.
+ * Returns the last lines of the output of `npm test`: the failed tests, so that nobody must search for them in the
+ * output, and the counts.
  */
 export const closingLines = ({ passed, failed, skipped, names }: Counts): string =>
   [...names.map((name) => `failed: ${name}`), `${passed} passed, ${failed} failed, ${skipped} skipped`].join('\n')

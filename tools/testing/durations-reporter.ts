@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 import { root } from '../launcher/settings.ts'
 import type { Durations } from './durations.ts'
 
-/** Writes the durations of the test files to the file that the variable `TEST_DURATIONS_FILE` names. */
+/** Writes the durations of the test files to the file in the environment variable `TEST_DURATIONS_FILE`. */
 export default class DurationsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const durations: Durations = Object.fromEntries(

@@ -7,10 +7,10 @@ export type Durations = Readonly<Record<string, number>>
 
 const recordFile = join(root, 'tools/testing/durations.json')
 
-/** Test files that take less time than this are not recorded, because their order makes no difference. */
+/** Test files that took less time are not recorded, because their order hardly changes when the run ends. */
 const leastRecordedMs = 3000
 
-/** The durations that `npm run record-durations` measured last. They decide in which order the test files run. */
+/** The durations from the last `npm run record-durations`. They decide in which order the test files run. */
 export const recordedDurations: Durations = JSON.parse(readFileSync(recordFile, 'utf8'))
 
 const slowestFirst = (durations: Durations): [file: string, ms: number][] =>

@@ -6,9 +6,9 @@ import { killPostgres } from '../postgres/kill.ts'
 import { migrateTemplate } from './migrate-template.ts'
 
 export interface KillablePostgres {
-  /** The connection string for the owner of the database, the role that may do everything. */
+  /** The connection string for the owner of the database, the role that may do everything in it. */
   readonly url: string
-  /** Creates the template of all test databases again, and migrates it with the program in the folder. */
+  /** Replaces the database that is copied for every test, and migrates it with the version of Baize in the folder. */
   migrateTemplate(folder: string): Promise<void>
   /** Kills PostgreSQL without a clean shutdown, and restarts it with the same files and port. */
   killAndRestart(): Promise<void>
@@ -17,8 +17,8 @@ export interface KillablePostgres {
 
 /**
  * Starts a PostgreSQL for kill tests, in a folder that is deleted when PostgreSQL stops.
- * @param durable if false, commits are only written to the operating system's cache. That survives a killed process but
- * not a power cut
+ * @param durable if false, a commit does not wait for the disk, only for the operating system's cache. Commits then
+ * survive a killed process but not a power cut
  */
 export async function killablePostgres({ durable }: { durable: boolean }): Promise<KillablePostgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-sim-'))

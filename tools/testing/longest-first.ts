@@ -4,8 +4,8 @@ import { root } from '../launcher/settings.ts'
 import { recordedDurations } from './durations.ts'
 
 /**
- * Runs the slowest files first, by their recorded durations. A slow file at the end would keep one core busy while the
- * others have nothing to do.
+ * Runs the slowest test files first, by their recorded durations. Otherwise the run could end with one slow file, which
+ * keeps one core busy while the others have nothing to do.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -7,8 +7,8 @@ import { programRole } from '../../server/own-postgres/cluster.ts'
 export const template = 'baize_template'
 
 /**
- * Creates the template of all test databases again, and migrates it with the program in `folder`. In tests the
- * program's role has the same password as the owner of the database, which is taken from `serverUrl`.
+ * Replaces the database that is copied for every test, and migrates it with the version of Baize in `folder`.
+ * `serverUrl` must contain the owner's password, which in tests is also the password of the program's role.
  */
 export async function migrateTemplate(serverUrl: string, folder: string): Promise<void> {
   await runStatement(serverUrl, `drop database if exists ${template}`)
@@ -16,7 +16,10 @@ export async function migrateTemplate(serverUrl: string, folder: string): Promis
   migrateDatabase(serverUrl, template, folder)
 }
 
-/** Migrates one database of a server with the program in `folder`. */
+/**
+ * Migrates one database of a server with the version of Baize in `folder`.
+ * @throws Error with the output of the migration if it fails
+ */
 export function migrateDatabase(serverUrl: string, database: string, folder: string): void {
   const url = new URL(serverUrl)
   url.pathname = database

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
 
 /**
- * Copies workspaces of the repository into a temporary folder, and links the copies to this repository's dependencies.
+ * Copies workspaces of the repository into a temporary folder, and links the copies to the packages that are installed
+ * here.
  * @param prefix the beginning of the folder's name
  * @returns the folder
  */
@@ -18,11 +19,14 @@ export function copyPackages(copied: readonly string[], prefix = 'baize-mutant-'
   return folder
 }
 
-/** Creates links in the folder, with which the copied packages find each other and this repository's dependencies. */
+/**
+ * Creates links in the folder through which the copied workspaces find each other and the packages that are installed
+ * here.
+ */
 export function linkDependencies(folder: string, copied: readonly string[]): void {
   for (const name of copied) {
     const own = join(root, name, 'node_modules')
-    // Most packages have no `node_modules` folder, because their dependencies are installed at the root of the
+    // Most workspaces have no `node_modules` folder, because their packages are installed at the root of the
     // repository.
     if (existsSync(own)) symlinkSync(own, join(folder, name, 'node_modules'))
   }

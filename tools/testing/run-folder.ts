@@ -2,18 +2,22 @@ import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, rmSync, statfsS
 import { freemem, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
-/** Matches names in the temporary folder that tools may leave behind: files of the browser, and Node's cache. */
+/** Matches names that tools may leave behind in the temporary folder: files of the browser, and Node's cache. */
 const ofTools = /^(?:\.|playwright|node-compile-cache)/
 
-/** A file system in memory that Linux usually mounts. */
+/** The folder of a file system in memory, which most Linux systems have. */
 const inMemory = '/dev/shm'
 
-/** A run needs at most 1 GB of files. The rest is for the programs under test and the browsers. */
+/**
+ * The free memory, in bytes, with which the files of a run may be in memory. They need at most 1 GB; the rest is for
+ * the programs under test and the browsers.
+ */
 const plenty = 8 * 2 ** 30
 
 /**
- * The folder for the run's files. It is in memory if there is plenty of it: the database tests create and delete
- * hundreds of databases, and took 347 s with their files on a disk but 306 s with their files in memory.
+ * Returns the folder in which to create the folder of this run. It is in memory if enough is free, because the tests
+ * are faster there: the database tests create and delete hundreds of databases, and took 347 s with their files on a
+ * disk but 306 s in memory.
  */
 function parentFolder(): string {
   const magicOfTmpfs = 0x01021994
@@ -21,7 +25,7 @@ function parentFolder(): string {
     const { type, bavail, bsize } = statfsSync(inMemory)
     if (type === magicOfTmpfs && bavail * bsize > plenty && freemem() > plenty) return inMemory
   } catch {
-    // The folder does not exist, for example on macOS.
+    // `/dev/shm` does not exist, for example on macOS.
   }
   return tmpdir()
 }
@@ -40,15 +44,15 @@ function moveToDisk(folder: string, disk: string): string {
 }
 
 /**
- * Makes a temporary folder for this process and the processes it starts, so that files which tests forget to delete are
- * found.
- * @returns `end`, to be called after the run. It deletes the folder and returns the names of what was left in it. If
- * tests failed, it keeps the folder, because it contains the logs, prints its path, and returns an empty list
+ * Makes a folder and sets it as the temporary folder of this process and its children, so that files which tests forget
+ * to delete are found.
+ * @returns `end`, to be called after the run. If all tests passed, it deletes the folder and returns the names of what
+ * was left in it. Otherwise it keeps the folder with the logs, prints its path, and returns an empty list
  */
 export function openRunFolder(): { readonly end: (isProof: boolean) => readonly string[] } {
   const disk = tmpdir()
   const folder = mkdtempSync(join(parentFolder(), 'baize-run-'))
-  // If root starts PostgreSQL, it runs as another user, who must be able to enter the folder.
+  // PostgreSQL runs as another user if root runs the tests. That user must be able to enter the folder.
   chmodSync(folder, 0o755)
   process.env['TMPDIR'] = folder
   return {

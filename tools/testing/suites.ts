@@ -6,14 +6,13 @@ import { findChromium } from '../debian/chromium.ts'
 import { type Counts, countPlaywright, countVitest, isProof, judge } from './counts.ts'
 import type { Durations } from './durations.ts'
 
-/** The file for a suite's JSON report, in a folder that is deleted once the report has been read. */
 const reportIn = (dir: string): string => join(dir, 'report.json')
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
- * Runs a tool and counts the tests in the reports that it writes to a folder.
- * @param run resolves with true if the tool ended successfully
+ * Runs a test tool, which writes a report to a new folder, and counts the tests in that report.
+ * @param run gets the folder and resolves with true if the tool ended successfully
  */
 async function runSuite(count: (dir: string) => Counts, run: (dir: string) => Promise<boolean>): Promise<Counts> {
   const dir = mkdtempSync(join(tmpdir(), 'baize-report-'))
@@ -25,7 +24,7 @@ async function runSuite(count: (dir: string) => Counts, run: (dir: string) => Pr
   }
 }
 
-/** Runs one project of vitest.config.ts, completely or only with these test files. */
+/** Runs one project of vitest.config.ts: all its tests, or only the given files. */
 export function runVitest(project: 'tidy' | 'unit' | 'pg' | 'citus', files: readonly string[] = []): Promise<Counts> {
   const durationsIn = (dir: string): string => join(dir, 'durations.json')
   return runSuite(
@@ -41,8 +40,8 @@ export function runVitest(project: 'tidy' | 'unit' | 'pg' | 'citus', files: read
 }
 
 /**
- * Runs the browser tests with Chromium and a new data folder for the program. By default all of them are run, otherwise
- * only the given files.
+ * Runs the browser tests, or only the given files, against a casino with a new data folder. The data folder is deleted
+ * if all tests passed.
  */
 export async function runBrowser(files: readonly string[] = []): Promise<Counts> {
   const chromium = findChromium()

@@ -6,18 +6,21 @@ import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The owner's connection string of the server with the migrated template `baize_template`. */
+    /**
+     * The owner's connection string of a server with the migrated database `baize_template`, which is copied for every
+     * test.
+     */
     postgresUrl: string
-    /** The path of the NATS broker. */
+    /** The path of the program nats-server. */
     broker: string
-    /** The path of PgBouncer. */
+    /** The path of the program pgbouncer. */
     pooler: string
   }
 }
 
 /**
- * Starts one PostgreSQL for all database tests of a run. Also finds the broker and the pooler that some of the tests
- * need.
+ * Starts one PostgreSQL for all database tests of a run, and finds the programs nats-server and pgbouncer, which some
+ * of the tests start.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres()

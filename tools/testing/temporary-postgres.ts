@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { type Postgres, startPostgres } from '../../server/own-postgres/start-postgres.ts'
 
 /**
- * Starts PostgreSQL in a folder that is deleted when PostgreSQL stops. It is faster than usual, because the data need
- * not survive a power cut.
+ * Starts PostgreSQL in a folder that is deleted when PostgreSQL stops. Commits do not wait for the disk, because the
+ * data need not survive a power cut.
  */
 export async function startTemporaryPostgres(): Promise<Postgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-test-'))

@@ -14,8 +14,8 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 /**
- * Names in the files for deployment that are not settings of Baize, but settings of other programs, and capabilities of
- * containers.
+ * Capitalised names in the files for deployment that are not settings of Baize: settings of other programs, and
+ * capabilities of containers.
  */
 const foreign =
   /^(POSTGRES_|GF_|AF_|CASINO_HOST|BAIZE_IMAGE|NODE_IMAGE|OWNER_PASSWORD|PROGRAM_PASSWORD|NODE_COMPILE_CACHE|NET_BIND_SERVICE|DAC_OVERRIDE)/
@@ -50,8 +50,8 @@ test('the image runs the pinned Node', () => {
 
 /** Returns the errors that a JSON schema reports for a value. */
 function faultsIn(value: unknown, schema: object): string[] {
-  // `$schema` and `id` are removed from a schema and its subschemas. Older drafts of JSON Schema write them in a way
-  // that the validator refuses.
+  // `$schema` and `id` are removed everywhere in the schema, because schemas of older drafts of JSON Schema use them in
+  // a way that the validator refuses.
   const isName = (key: string, part: unknown) => ['$schema', 'id'].includes(key) && typeof part === 'string'
   const rules = JSON.parse(JSON.stringify(schema), (key, part: unknown) =>
     isName(key, part) ? undefined : part,
@@ -63,7 +63,7 @@ function faultsIn(value: unknown, schema: object): string[] {
 }
 
 test('the compose file has the form of the Compose specification', () => {
-  // The field `name` is left out, because the schema is older than this field.
+  // The schema is older than the field `name`, so the field is left out of the validation.
   const { name, ...rest } = parse(read('deploy/compose/compose.yaml'), { merge: true }) as { name: string }
   expect(name).toBe('baize')
   expect(faultsIn(rest, composeSchema)).toEqual([])

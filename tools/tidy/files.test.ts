@@ -4,7 +4,7 @@ import { imports } from './imports.ts'
 import { expectNone, linesLike } from './findings.ts'
 import { code, filesIn, paths } from './tree.ts'
 
-/** The files that a tool or a person opens by name, so nothing in the repository has to refer to them. */
+/** The files that a tool or a person opens by name, so that no other file has to refer to them. */
 const roots = [
   /^[^/]+$/,
   /(^|\/)package(-lock)?\.json$/,
@@ -23,7 +23,10 @@ const roots = [
 
 const isRoot = (path: string): boolean => roots.some((pattern) => pattern.test(path))
 
-/** Maps each file name, alone or with its last folders, to the files whose text contains it. */
+/**
+ * Maps each file name that occurs in a text, such as `lobby.ts` and `features/lobby.ts`, to the files in whose text it
+ * occurs.
+ */
 function filesByName(): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { path, text } of [...code, ...filesIn(/\.(css|json|md|html)$/)]) {
@@ -40,8 +43,8 @@ test('every file is reached from an entry point', () => {
   const namers = filesByName()
   const reached = new Set(paths.filter(isRoot))
   const byName = (path: string): boolean => {
-    // Routes, pictures and styles are referred to by strings. For most files, a string with the file name alone is
-    // enough.
+    // Routes, pictures and styles are referred to by strings. A string must contain the path below `portal/` of a
+    // feature, layout or page; for other files, the file name is enough.
     const name = /^portal\/(features|layouts|pages)\//.test(path) ? path.slice('portal/'.length) : basename(path)
     return namers.get(name)?.some((from) => from !== path && reached.has(from)) ?? false
   }

@@ -4,7 +4,7 @@ import type { File } from './tree.ts'
 export interface Finding {
   readonly path: string
   readonly line: number
-  /** How the rule is violated, in a few words. */
+  /** The violation in a few words, such as `imports ../store.ts`. */
   readonly what: string
 }
 
@@ -14,8 +14,8 @@ class Findings extends Error {
 }
 
 /**
- * Throws if there are findings.
- * @throws Findings with a line for each finding, which contains the position, the violation and the remedy
+ * Does nothing if there are no findings.
+ * @throws Findings with one line per finding: its position, the violation and the remedy
  */
 export function expectNone(findings: readonly Finding[], remedy: string): void {
   if (findings.length === 0) return
@@ -24,7 +24,7 @@ export function expectNone(findings: readonly Finding[], remedy: string): void {
 
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
-/** Returns the number of the first line that matches, or 1 if none does. */
+/** Returns the number of the first line that matches. Returns 1 if no line matches or the file is missing. */
 export function lineOf(file: File | undefined, pattern: RegExp): number {
   const found = file === undefined ? -1 : file.text.search(pattern)
   return found === -1 || file === undefined ? 1 : lineAt(file.text, found)
@@ -32,7 +32,6 @@ export function lineOf(file: File | undefined, pattern: RegExp): number {
 
 const isComment = (line: string): boolean => /^\s*(\/\/|\*|\/\*|--)/.test(line)
 
-/** Returns all lines that match. */
 export function allLinesLike(files: readonly File[], pattern: RegExp): Finding[] {
   return files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {
@@ -42,7 +41,7 @@ export function allLinesLike(files: readonly File[], pattern: RegExp): Finding[]
   )
 }
 
-/** Returns all lines that match outside of comments. */
+/** Returns all lines that match, except lines that are comments. */
 export function linesLike(files: readonly File[], pattern: RegExp): Finding[] {
   const withoutComments = files.map(({ path, text }) => {
     const lines = text.split('\n').map((line) => (isComment(line) ? '' : line))

@@ -4,7 +4,7 @@ import { imports } from './imports.ts'
 
 type Edges = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Builds the graph of imports. All files for which `nameOf` returns the same name become one node. */
+/** Builds a graph of the imports, in which all files with the same `nameOf` are one node. */
 function edgesBetween(nameOf: (path: string) => string): Edges {
   const edges = new Map<string, Set<string>>()
   for (const { from, to } of imports) {
@@ -16,8 +16,8 @@ function edgesBetween(nameOf: (path: string) => string): Edges {
 }
 
 /**
- * Finds cycles, as strongly connected components, with Tarjan's algorithm.
- * @returns each component with several members, and each node that imports itself. The members are sorted
+ * Finds cycles with Tarjan's algorithm for strongly connected components.
+ * @returns a sorted list of members for each component with several members and for each node that imports itself
  */
 function cyclesIn(edges: Edges): string[][] {
   const found: string[][] = []

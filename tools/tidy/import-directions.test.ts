@@ -17,7 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['contract', 'studio'],
   e2e: ['contract', 'texts'],
   bench: ['contract', 'tools'],
-  // No workspace may import the proofs.
+  // No workspace may import `proofs`.
   proofs: ['contract', 'texts', 'server', 'tools'],
   tools: [],
 }
@@ -55,8 +55,8 @@ const exceptions: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether tools may import a file of the server. They may use the code for PostgreSQL, because developers start the
- * PostgreSQL that comes with Baize in the same way as operators do.
+ * Returns true if a tool may import a file of the server: the code for PostgreSQL, because developers start Baize's own
+ * PostgreSQL in the same way as operators do, and the class of errors about settings.
  */
 const isForTools = (from: string, to: string): boolean =>
   from.startsWith('tools/') && /^server\/(own-postgres\/|settings\/config-error\.ts$)/.test(to)
@@ -102,7 +102,10 @@ test('the kit contains nothing about casinos', () => {
   expectNone(wrong.map(finding), 'pass it to the kit as a parameter; server/kit could serve another program')
 })
 
-/** Returns the imports that are part of a cycle between the groups of `groupOf`. Files without a group are ignored. */
+/**
+ * Returns the imports that are part of a cycle between groups of files. Files for which `groupOf` returns undefined
+ * belong to no group and are ignored.
+ */
 function circularImports(groupOf: (path: string) => string | undefined): Finding[] {
   const between = own.flatMap((item) => {
     const [here, there] = [groupOf(item.from), groupOf(item.to)]
@@ -128,8 +131,8 @@ test('modules do not import each other in a circle', () => {
 })
 
 /**
- * Maps each folder of the payments module to the other folders that it may import. No folder may import the store of
- * another folder.
+ * Maps each folder of the payments module to the other folders that it may import. Even then it may not import their
+ * `store.ts`.
  */
 const paymentFolders: Readonly<Record<string, readonly string[]>> = {
   letters: [],
@@ -165,8 +168,8 @@ test('the port of the payment providers imports only its own part of the payment
 })
 
 /**
- * The folders of each app in order. A folder may only import folders before it. The files next to the folders assemble
- * the app from them, so no folder may import these files.
+ * The folders of each app, in order. A folder may only import the folders before it. No folder may import the files
+ * beside the folders, because those files assemble the app.
  */
 const folders: Readonly<Record<string, readonly string[]>> = {
   console: ['navigation', 'data', 'shell', 'periods', 'features'],

@@ -5,7 +5,7 @@ import { code, type File, paths } from './tree.ts'
 export interface Import {
   readonly from: string
   readonly line: number
-  /** The path or package that the code imports. */
+  /** The path or package as it stands in the import, for example `./tree.ts`. */
   readonly specifier: string
   /** The imported file of this repository. Undefined for a package. */
   readonly to: string | undefined
@@ -13,10 +13,10 @@ export interface Import {
 
 const known = new Set(paths)
 
-/** The endings that an import may omit, because the `exports` of each workspace add them. */
+/** The endings that an import of another workspace may omit, because the `exports` of its package.json add them. */
 const endings = ['', '.ts', '.tsx', '.css']
 
-/** Returns the file of this repository to which an import refers, or undefined for a package. */
+/** Returns the path of the imported file in this repository. Undefined for an installed package. */
 export function resolve(from: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '')
   if (path.startsWith('.')) return normalize(join(dirname(from), path))
@@ -29,7 +29,8 @@ function importsOf({ path, text }: File): Import[] {
   const found = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
     ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
-    // The path of an `import(…)` may be computed at run time. Then there is no text to resolve.
+    // The argument of `import(…)` may be computed at run time. Such an import is left out below, because no path can be
+    // read from it.
     ...module.dynamicImports.map(({ moduleRequest }) => moduleRequest),
   ]
   return found.flatMap(({ start, end }) => {
@@ -40,5 +41,5 @@ function importsOf({ path, text }: File): Import[] {
   })
 }
 
-/** All imports in the repository. They include dynamic imports and re-exports. */
+/** All imports in the repository, including dynamic imports and re-exports. */
 export const imports: readonly Import[] = code.flatMap(importsOf)

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { expectNone, type Finding, lineAt } from './findings.ts'
 import { code, type File, isTest } from './tree.ts'
 
-/** The files that may keep state for the whole process, because all apps in the process need the same state. */
+/**
+ * Maps each file that may keep state for the whole process to what it keeps. This state must be the same for all apps
+ * in the process.
+ */
 const ofProcess: Readonly<Record<string, string>> = {
   'server/kit/connections/hosts.ts': 'the host of an address that takes writes',
   'server/kit/telemetry/outgoing-calls.ts': 'whether a host answered, beside the other metrics of the process',
@@ -16,7 +19,10 @@ const ofProcess: Readonly<Record<string, string>> = {
 
 const kept = /^(?:export )?const (\w+)(?:: [^=\n]+)? = new (?:Map|Set)\b/gm
 
-/** Finds maps and sets at the top level of a file that functions change. All apps in a process would share them. */
+/**
+ * Finds maps and sets at the top level of a file that code of the file changes. Two apps in one process would share
+ * them.
+ */
 const changedIn = ({ path, text }: File): Finding[] =>
   [...text.matchAll(kept)]
     .filter(([, name = '']) => new RegExp(`\\b${name}\\s*\\.(?:set|add|delete|clear|getOrInsert\\w*)\\(`).test(text))

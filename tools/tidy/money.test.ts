@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { expectNone, linesLike } from './findings.ts'
 import { code, filesIn, isTest } from './tree.ts'
 
-/** Code in which numbers are pixels or bytes, but never money. */
+/** Matches code whose numbers are pixels or bytes, never money. */
 const drawing = /^studio\/(art|pictures)\/|^portal\/tooling\//
 
 const program = code.filter(

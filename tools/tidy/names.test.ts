@@ -21,7 +21,7 @@ test('there are no barrels', () => {
 })
 
 test('file names are lower case with hyphens', () => {
-  /** File names that a tool, a framework, a licence or the browser requires. */
+  /** Names with other characters that a tool, a framework, a licence or the browser requires. */
   const prescribed =
     /^[A-Z]+(\.md)?$|^README\.md$|^(Dockerfile|Caddyfile|Chart\.yaml|NOTES\.txt|_(helpers|withheld)\.tpl|baize@\.service)$/
   const odd = paths.filter((path) => {

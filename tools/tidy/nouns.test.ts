@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { expectNone, type Finding } from './findings.ts'
 import { paths } from './tree.ts'
 
-/** Maps each name that the pattern finds in a path to one path that contains it. */
+/** Maps the name that the pattern captures in each path to the first path that contains the name. */
 function named(pattern: RegExp): Map<string, string> {
   const names = new Map<string, string>()
   for (const path of paths) {
@@ -19,10 +19,7 @@ const modules = named(/^server\/modules\/[^/]+\/([^/]+)\//)
 const texts = named(/^texts\/en\/([a-z-]+)\.ts$/)
 const features = named(/^portal\/features\/([^/]+)\//)
 
-/**
- * The modules that have no folder in the contract, because browsers do not call them. The value says what each of these
- * modules does.
- */
+/** Maps each module that has no folder in the contract, because browsers do not call it, to what it does. */
 const innerModules: Readonly<Record<string, string>> = {
   records: 'runs commands and keeps the audit record for other modules',
   imports: 'reads the files of another platform, for commands',
@@ -38,7 +35,7 @@ const innerModules: Readonly<Record<string, string>> = {
 /** The folders of the contract to which no module belongs. */
 const ofNoModule = ['forms']
 
-/** The screens that are not about a single noun of the contract. The value says what each of these screens shows. */
+/** Maps each screen that is not about a single noun of the contract to what it shows. */
 const screens: Readonly<Record<string, string>> = {
   home: 'shows games and content',
   history: 'shows rounds and movements of the wallet',

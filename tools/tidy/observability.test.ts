@@ -11,7 +11,7 @@ const dashboards = filesIn(/^deploy\/observability\/dashboards\/.+\.json$/)
 const [runbooks] = filesIn(/^docs\/operator\/runbooks\.md$/)
 const [manual] = filesIn(/^docs\/operator\/observability\.md$/)
 
-/** Prometheus adds this metric itself whenever it reads a process's metrics. */
+/** The metric that Prometheus adds to each process from which it reads metrics. */
 const ofPrometheus = new Set(['up'])
 
 const own = new Set(
@@ -20,7 +20,7 @@ const own = new Set(
     .flatMap(({ text }) => [...text.matchAll(/(?:name: |gauge\()'(baize_[a-z_]+)'/g)].map(([, name = '']) => name)),
 )
 
-/** Returns the names of the process metrics that the metrics library adds. */
+/** Returns the names of the process metrics that the library prom-client adds. */
 function ofLibrary(): ReadonlySet<string> {
   const folder = join(root, 'node_modules/prom-client/lib/metrics')
   const texts = readdirSync(folder)

@@ -3,7 +3,7 @@ import { expectNone, type Finding, linesLike } from './findings.ts'
 import { code, type File, isTest } from './tree.ts'
 
 interface Way {
-  /** Matches code that may only occur in `folder`. */
+  /** Matches code that the browser apps may only contain in `folder`. */
   readonly what: RegExp
   readonly folder: string
   readonly remedy: string
@@ -11,7 +11,7 @@ interface Way {
   readonly planted: string
 }
 
-/** Tasks that the browser apps may only do with the code of one folder. */
+/** Tasks for which each browser app must use the code of one folder. */
 const ways: readonly Way[] = [
   {
     what: /\b(useQuery|useInfiniteQuery|useSuspenseQuery|useQueries|queryFn)\b|\bnew QueryClient\(/,
@@ -71,8 +71,8 @@ function strays({ what, folder }: Way, files: readonly File[]): Finding[] {
 }
 
 /**
- * Finds additional texts for a button that repeats something, because both apps must share one text. The studio's games
- * are not checked, because they do not share texts with the apps.
+ * Finds further definitions of the text "Try again". Both apps must use the text in web.ts, so that such buttons have
+ * one text. The studio's games have their own texts and are not checked.
  */
 const retryTexts = ({ path, text }: File): readonly Finding[] =>
   path.startsWith('texts/') && !path.endsWith('/studio.ts') && !path.endsWith('/web.ts')

@@ -10,7 +10,7 @@ import { code, filesIn, isTest } from './tree.ts'
 const contract = filesIn(/^contract\/.+\.ts$/).filter(({ path }) => !isTest(path))
 const ids = operations.map(({ id }) => id)
 
-/** Returns the position in the contract at which an operation is declared. */
+/** Returns a finding at the position in the contract at which the operation is declared. */
 function declared(id: string, what: string): Finding {
   const pattern = new RegExp(`\\bid: '${id}'`)
   const file = contract.find(({ text }) => pattern.test(text))
@@ -25,7 +25,9 @@ const operationsIn = (exported: Readonly<Record<string, unknown>>): Operation[] 
       return typeof value === 'object' && value !== null && 'id' in value && 'access' in value && 'replies' in value
     })
 
-/** Returns the operations of a file that are missing in the list of all operations. No other test would check them. */
+/**
+ * Returns the ids of the exported operations that contract/all.ts lacks. No other test would check these operations.
+ */
 const lackingIn = (exported: Readonly<Record<string, unknown>>): string[] => [
   ...new Set(operationsIn(exported).map(({ id }) => id)).difference(new Set(ids)),
 ]
@@ -79,8 +81,8 @@ test('every operation is bound by a module', () => {
   const routes = filesIn(/^server\/modules\/[^/]+\/[^/]+\/(.+\/)?([a-z-]+-)?(routes|operations)\.ts$/).map(
     ({ text }) => text,
   )
-  // `bindAll` does not compile unless there is a function for each operation of the file, so these operations need no
-  // check.
+  // If a module binds the whole list of a contract file with `bindAll`, TypeScript already requires a function for each
+  // operation in it.
   const bindsAll = ({ path }: Finding) => {
     const list = new RegExp(`import \\{[^}]*\\boperations\\b[^}]*\\} from '@baize/${path.replace(/\.ts$/, '')}'`)
     return routes.some((text) => list.test(text))
@@ -118,8 +120,8 @@ test('the server throws every error code that an operation declares', () => {
 })
 
 /**
- * Ids that do not belong to a player. They belong to the whole casino, such as games, plans and the site, or are
- * checked by an e-wallet.
+ * Fields of requests that contain an id but not the id of something that belongs to a player. It belongs to the whole
+ * casino, as games and bonus terms do, or an e-wallet checks it.
  */
 const notOwned: ReadonlySet<string> = new Set([
   'gameId',

@@ -73,7 +73,7 @@ test('lock files name the packages of every platform', () => {
       Object.keys(packages).map((key) => key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length)),
     )
     const optional = Object.values(packages).flatMap((one) => Object.keys(one.optionalDependencies ?? {}))
-    // The packages for WASI may be missing, because Baize never runs on it.
+    // Packages for WASI may be missing from the lock file, because Baize never runs on WASI.
     return optional
       .filter((name) => !names.has(name) && !name.endsWith('wasm32-wasi'))
       .map((name) => entry(file, name, 'has no entry of its own'))

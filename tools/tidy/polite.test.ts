@@ -3,7 +3,8 @@ import { expectNone, type Finding, lineAt } from './findings.ts'
 import { filesIn, isTest } from './tree.ts'
 
 /**
- * The files with Macedonian texts: those of both apps and of the games, the demo's content, and the sandbox's pages.
+ * Matches the files with Macedonian texts: those of the apps and the games, the demo's and the brands' content, and the
+ * sandbox's pages.
  */
 const macedonian = /^(texts\/mk|server\/(demo|starter)|sandbox|brands)\/.+\.(ts|json|html)$/
 const german = /^(texts\/de|server\/demo\/content\/pages\/de)\/.+\.(ts|html)$/

@@ -4,7 +4,6 @@ import { filesIn, isTest, paths } from './tree.ts'
 
 const folder = 'server/modules/money/payments/providers/'
 
-/** The names of the payment providers, which are the names of their folders. */
 const names = new Set(
   paths.flatMap((path) => /^server\/modules\/money\/payments\/providers\/([a-z0-9-]+)\//.exec(path)?.[1] ?? []),
 )
@@ -16,8 +15,8 @@ const names = new Set(
 const codes = ['moneybookers', 'wpcg', 'wpcl']
 
 /**
- * The files that may name payment providers. The registry and the routes connect the providers to the program, the
- * settings configure them, and the demo and the starter content offer their methods.
+ * The files that may name payment providers: the registry and the routes connect the providers to the program, the
+ * settings configure them, and the demo and the starter content offer their payment methods.
  */
 const mayName = new RegExp(
   `^(${folder}([a-z0-9-]+/|registry\\.ts$)|server/modules/money/payments/routes\\.ts$|server/settings/|server/demo/|server/starter/|server/testing/` +

@@ -15,16 +15,16 @@ interface Declared extends Span {
   readonly scope: Span
 }
 
-/** A name in another file, from which this file imports it. */
+/** A name that a file imports: the file that exports it, and its name there. */
 interface Far {
   readonly from: string
   readonly name: string
 }
 
-/** The names in a file that the code of a query can reach. */
+/** What must be known about a file in order to follow the code of a query through it. */
 interface Names {
   readonly file: File
-  /** All positions at which a name is used. */
+  /** All positions in the text at which a name is used. */
   readonly uses: readonly { readonly name: string; readonly start: number }[]
   /**
    * The functions, classes and values that the file declares, by name, each with the scope in which the name is
@@ -35,15 +35,15 @@ interface Names {
   readonly imported: ReadonlyMap<string, Far>
   /** Maps each local name of `import * as name` to the file whose exports it contains. */
   readonly holders: ReadonlyMap<string, string>
-  /** The files whose exports this file re-exports completely with `export *`. */
+  /** The files that this file re-exports completely with `export *`. */
   readonly passedOn: readonly string[]
   /** Maps each exported name to its local name. */
   readonly renamed: ReadonlyMap<string, string>
-  /** The files that this file imports dynamically. */
+  /** The files that this file loads with `import(…)`, each with the position of the import. */
   readonly loaded: readonly { readonly from: string; readonly start: number }[]
   /** Requests with the method POST, PUT, PATCH or DELETE that do not use the contract's operations. */
   readonly sends: readonly { readonly method: string; readonly start: number }[]
-  /** The ranges of code that fetch the data of queries. */
+  /** The ranges of code that fetch the data of a query. */
   readonly fetching: readonly Span[]
 }
 
@@ -84,7 +84,7 @@ function namesOf(file: File): Names {
     CallExpression({ callee, arguments: [first, ...others] }) {
       const last = others.at(-1)
       if (callee.type === 'Identifier' && /^(readBy|pagesBy)$/.test(callee.name) && last) fetching.push(last)
-      // The method of an XMLHttpRequest is the first argument of this call.
+      // `request.open(method, address)` of an XMLHttpRequest gets the method as its first argument.
       if (callee.type !== 'MemberExpression' || first?.type !== 'Literal') return
       const method = String(first.value).toUpperCase()
       const isOpen = callee.property.type === 'Identifier' && callee.property.name === 'open'
@@ -93,7 +93,8 @@ function namesOf(file: File): Names {
   }).visit(program)
   const declared = new Map<string, Declared[]>()
   for (const { name, at, span } of found) {
-    // The innermost scope comes last in the list. A function's own name is visible in the scope around the function.
+    // The scopes that contain the declaration are searched from the innermost one. A function's name belongs to the
+    // scope around the function.
     const scope = scopes.findLast(({ start, end }) => start < at && at < end) ?? whole
     declared.set(name, [...(declared.get(name) ?? []), { start: span.start, end: span.end, scope }])
   }
@@ -128,23 +129,20 @@ function namesOf(file: File): Names {
 }
 
 /**
- * Whether a file is a client of the API. Clients are ignored, because they only send what their callers pass to them,
- * and their own calls only keep the session alive.
+ * Returns true for a client of the API. Its code is not followed, because it only sends the calls that other code
+ * passes to it, and its own calls only keep the session alive.
  */
 const isClient = (path: string): boolean => path.endsWith('/data/client.ts')
 
 /**
- * The operations that a query must not call because they change something. The library repeats queries at any time, for
- * example when the window gets the focus.
+ * The operations that change something. A query must not call them, because the library repeats queries at any time,
+ * for example when the window gets the focus.
  */
 const writes = new Set(
   operations.filter(({ method, reads }: Operation) => method === 'POST' && !reads).map(({ id }): string => id),
 )
 
-/**
- * Finds the operations and requests by which some code changes something, also through the functions that the code
- * calls.
- */
+/** Finds the calls and requests by which some code changes something, also in the functions that it calls. */
 class Search {
   readonly #all: ReadonlyMap<string, Names>
   readonly #seen = new Set<string>()
@@ -185,7 +183,10 @@ class Search {
     if (far) this.#follow(far.from, far.name)
   }
 
-  /** Returns the files whose exports a namespace name contains, even if other files re-export that name. */
+  /**
+   * Returns the files whose exports the name of an `import * as name` contains. The name may come from another file
+   * that re-exports it.
+   */
   #heldBy(path: string, name: string): readonly string[] {
     const names = this.#all.get(path)
     const held = names?.holders.get(name)
@@ -194,7 +195,7 @@ class Search {
     return far && far.from !== path ? this.#heldBy(far.from, far.name) : []
   }
 
-  /** Searches the code to which an exported name of a file refers. */
+  /** Searches the code behind a name that the file exports. */
   #follow(path: string, name: string): void {
     if (path.startsWith('contract/')) {
       if (writes.has(name)) this.found.add(`calls ${name}`)
