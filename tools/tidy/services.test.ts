@@ -14,7 +14,7 @@ const server = code
 
 type Statement = (typeof server)[number]['statements'][number]
 
-/** Returns the file that a statement such as `export { … } from '…'` re-exports. */
+/** Returns the path in a statement such as `export { … } from '…'`. Undefined for any other statement. */
 const passedOn = (statement: Statement): string | undefined =>
   statement.type === 'ExportAllDeclaration' || statement.type === 'ExportNamedDeclaration'
     ? statement.source?.value
@@ -23,7 +23,7 @@ const passedOn = (statement: Statement): string | undefined =>
 const isService = (path: string): boolean => path.startsWith('server/modules/') && path.endsWith('/service.ts')
 
 test('a module is imported through its service.ts alone', () => {
-  // app.ts is an exception, because it starts each module through the module's routes, jobs or pages.
+  // app.ts may also import the routes, jobs and pages of each module, because it starts them.
   const startsIt = (from: string, to: string): boolean =>
     from === 'server/app.ts' && /\/(routes|jobs|part)\.ts$/.test(to)
   const wrong = imports.flatMap(({ from, to, line, specifier }) => {

@@ -8,13 +8,17 @@ import { code, type File, filesIn, isTest } from './tree.ts'
 /** The texts of one app. */
 interface Texts {
   readonly texts: Readonly<Record<Language, object>>
-  /** The folder with the app's texts, below the folder of each language. */
+  /**
+   * The folder of the app's texts, relative to the folder of a language. Empty for the portal, whose texts lie in that
+   * folder itself.
+   */
   readonly folder: string
-  /** The files that may use the texts. */
+  /** Matches the files that may use the texts. */
   readonly users: RegExp
 }
 
-// The texts of the shared components are left out here, because they are checked together with the portal's texts.
+// The console's object also contains the texts of the shared components. They are left out, because they are checked
+// together with the portal's texts.
 const withoutShared = ({ ui: _ui, web: _web, ...texts }: (typeof consoleTexts)['en']) => texts
 const apps: readonly [string, Texts][] = [
   ['portal', { texts: messages, folder: '', users: /^(contract|portal|web|ui|server)\// }],
@@ -36,8 +40,8 @@ function entriesOf(value: unknown, path: string): [string, string][] {
 const keysOf = (texts: unknown): string[] => entriesOf(texts, '').map(([key]) => key)
 
 /**
- * Returns which texts a file may refer to: fragments of keys, such as `'shell.footer'` and `'terms'`, and whole keys,
- * such as `'join.name'`.
+ * Returns what a file contains that may refer to a text: whole keys, such as `'join.name'`, and fragments of keys, such
+ * as `'shell.footer'` and `'terms'`.
  */
 function meaningOf(text: string) {
   const literals = [...text.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, literal]) => literal ?? '')
@@ -82,15 +86,15 @@ function unknownTexts({ path, text }: File, keys: ReadonlySet<string>): Finding[
   })
 }
 
-/** Matches names that are written in Latin letters in every language. */
+/** Names that stay in Latin letters in Macedonian texts. */
 const names = /Baize Casino|English/g
 
 describe.each(apps)('the texts of the %s', (_app, { texts, folder, users }) => {
   const english = keysOf(texts.en)
 
   /**
-   * Returns the position of a text. It is the first line that contains the last word of the text's key, in the file of
-   * the text's group.
+   * Returns a finding at the position of a text: the first line with the last word of the key, in the file of the
+   * text's group.
    */
   function findingAt(language: Language, key: string, what: string): Finding {
     const noun = /^[^.]+/.exec(key)?.[0].replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -125,8 +129,8 @@ describe.each(apps)('the texts of the %s', (_app, { texts, folder, users }) => {
 
   test('are shown somewhere', () => {
     const meanings = code.filter(({ path }) => users.test(path) && !isTest(path)).map(({ text }) => meaningOf(text))
-    // Error texts are not searched for. Their type requires a text for each error code, and another test checks that
-    // each code is used.
+    // Error texts are not searched for. Their type requires a text for each error code, and a test in
+    // operations.test.ts checks that the server throws each code.
     const unused = english.filter((key) => !key.startsWith('errors.') && !isUsed(key, meanings))
     expectNone(
       unused.map((key) => findingAt('en', key, 'is shown nowhere')),

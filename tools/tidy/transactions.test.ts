@@ -8,19 +8,22 @@ interface Named {
   readonly start: number
 }
 
-/** Functions that run the function passed to them again if its transaction conflicts with another transaction. */
+/**
+ * Functions that run the function passed to them in a transaction. They run it again if the transaction conflicts with
+ * another one.
+ */
 const retrying = new Set(['transaction', 'runPlayerCommand', 'runStaffCommand', 'actOnPlayer', 'changeAsStaff'])
 
 /** Methods that change the array, map or set on which they are called. */
 const changing = new Set(['push', 'unshift', 'add', 'set', 'delete', 'clear'])
 
-/** Methods that log, count or notify. */
+/** Methods whose effect a rollback does not undo, because they log, count or notify. */
 const leaving = new Set(['info', 'warn', 'error', 'inc', 'observe', 'publish'])
 
 /**
- * Finds effects outside of the database in functions that a retrying transaction runs, or that get a transaction as an
- * argument. Such effects are assignments to outer variables, changes to the objects in outer variables, log lines,
- * counts and notifications. They would happen again with each retry.
+ * Finds effects outside of the database in functions that run in a transaction. If the transaction is retried, these
+ * effects would happen again. They are assignments to outer variables, changes to objects in outer variables, log
+ * lines, counts and notifications.
  */
 function carriedOut({ path, text }: File): Finding[] {
   const works: { readonly start: number; readonly end: number }[] = []

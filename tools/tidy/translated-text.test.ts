@@ -15,9 +15,9 @@ import { code, type File } from './tree.ts'
 /** What a child of a JSX element can become in the rendered page. */
 interface Part {
   readonly isText: boolean
-  /** True if the child is not always rendered, or if the elements that it renders change. */
+  /** True if the child is only rendered under a condition, or if the elements that it renders change. */
   readonly comes: boolean
-  /** True if the component's users decide whether the child is text. */
+  /** True if the code that uses the component decides whether the child is text. */
   readonly isGiven?: true
 }
 
@@ -25,11 +25,10 @@ const element: Part = { isText: false, comes: false }
 const words: Part = { isText: true, comes: false }
 const given: Part = { ...words, isGiven: true }
 
-/** What is known about the names in a file. */
 interface Names {
   /**
-   * The values that each name can have anywhere in the file, because scopes are ignored. For a function, they are the
-   * values that the function returns.
+   * The values that each name can have anywhere in the file. Scopes are ignored. The values of a function's name are
+   * those that the function returns.
    */
   readonly values: ReadonlyMap<string, readonly Expression[]>
   /** The names whose declared type is a React node or element. */
@@ -40,7 +39,7 @@ const functionLike = /^(ArrowFunctionExpression|FunctionExpression|FunctionDecla
 
 type AnyFunction = ArrowFunctionExpression | OxcFunction
 
-/** Returns the expressions that a function returns. Expressions that inner functions return are left out. */
+/** Returns the expressions that a function returns, without those of functions inside it. */
 function returned(node: AnyFunction): Expression[] {
   if (!node.body) return []
   if (node.body.type !== 'BlockStatement') return [node.body]
@@ -84,19 +83,20 @@ function namesOf(program: Program): Names {
   return { values, nodes }
 }
 
-/** Returns the name of an identifier or of a property. */
+/** Returns the name of an identifier or of the property after a dot. Undefined for any other expression. */
 const nameOf = (value: Expression): string | undefined => {
   if (value.type === 'Identifier') return value.name
   return value.type === 'MemberExpression' && value.property.type === 'Identifier' ? value.property.name : undefined
 }
 
-/** Combines several alternatives, one of which will be rendered. */
+/** Describes a child for which one of several alternatives is rendered. */
 function either(parts: readonly Part[]): Part {
   const texts = parts.filter(({ isText }) => isText)
   const isGiven = texts.length > 0 && texts.every((part) => part.isGiven)
   return {
     isText: texts.length > 0,
-    // If a text can only be replaced by another text, no element changes.
+    // A change is only risky if an element takes the place of a text, or the reverse. One text can safely replace
+    // another.
     comes: parts.some(({ comes }) => comes) || (texts.length > 0 && texts.length < parts.length),
     ...(isGiven && { isGiven }),
   }
@@ -136,7 +136,7 @@ function partOf(value: Expression, names: Names, depth = 0): Part {
   return names.nodes.has(name) || value.type === 'AwaitExpression' ? element : words
 }
 
-/** Returns the children of an element that are rendered, each with its position in the file. */
+/** Returns what each child of an element can become. Children that render nothing are left out. */
 function partsOf(children: readonly JSXChild[], names: Names) {
   return children.flatMap((child) => {
     if (child.type === 'JSXText') return /^\s*\n\s*$/.test(child.value) ? [] : [{ ...words, start: child.start }]
@@ -146,7 +146,7 @@ function partsOf(children: readonly JSXChild[], names: Names) {
   })
 }
 
-/** Returns true for elements that cannot contain text directly. */
+/** Returns true for elements in which HTML allows no text. They need no check. */
 const isList = (name: string): boolean => /^(ul|ol|dl|table|thead|tbody|tr|select)$/.test(name)
 
 function looseTexts(file: File): Finding[] {
@@ -162,7 +162,8 @@ function looseTexts(file: File): Finding[] {
     }
   }
   /**
-   * Checks a component that returns text, because the components that use it may render an element next to this text.
+   * Reports each text that a component returns, because the code that uses the component may render an element beside
+   * it.
    */
   const lookAtReturns = (name: string, own: AnyFunction) => {
     if (!/^[A-Z][a-z]/.test(name)) return

@@ -10,7 +10,7 @@ export interface File {
 
 const generated = /^(node_modules|build|test-results|coverage)$/
 
-/** The paths of all hand-written files. Files whose names begin with a dot are left out. */
+/** The paths of all hand-written files, relative to the repository. Files whose names begin with a dot are left out. */
 export const paths: readonly string[] = globSync('**/*', {
   cwd: root,
   withFileTypes: true,

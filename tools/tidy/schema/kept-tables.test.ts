@@ -4,8 +4,8 @@ import { code, isTest } from '../tree.ts'
 import { sqlFiles, tables, withNamedTables } from './tables.ts'
 
 /**
- * The SQL files of views and functions, whose statements the program runs. Only the owner of the database runs the
- * statements in tables.sql.
+ * The SQL of views and functions, which the running program executes. tables.sql is left out, because only the owner of
+ * the database executes it, in migrations.
  */
 const functions = sqlFiles.filter(({ path }) => !path.endsWith('/tables.sql')).map(({ text }) => text)
 

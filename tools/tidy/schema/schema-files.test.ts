@@ -77,7 +77,7 @@ test('a step that is not released belongs to a later release', () => {
   expect(early.map(({ path }) => path)).toEqual([])
 })
 
-/** Matches a first line such as `-- Until 0.5.0: processes of 0.4.0 call it.` */
+/** Matches the first line of an outdated function or view, such as `-- Until 0.5.0: processes of 0.4.0 call it.` */
 const until = /^-- Until (\d+\.\d+\.\d+): processes of \d+\.\d+\.\d+ call it\.$/m
 
 test('an old form of a function or view goes with the version that is written in its first line', () => {

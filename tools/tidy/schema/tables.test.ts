@@ -6,7 +6,6 @@ import { code, isTest } from '../tree.ts'
 
 const moduleOf = (path: string): string | undefined => /^server\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1]
 
-/** All code of the server except tests, inside and outside of modules. */
 const program = code.filter(({ path }) => path.startsWith('server/') && path.endsWith('.ts') && !isTest(path))
 
 const ownerNamed = (name: string): string => tables.get(name) ?? views.get(name) ?? ''
@@ -53,8 +52,8 @@ test("a write to another module's table through a parameter is found", () => {
 })
 
 /**
- * Matches a string that contains the path of a file. The path begins at the root of the repository, or is relative to
- * the code's folder.
+ * Matches a string that contains the path of a file, either from the repository's root or relative to the file that
+ * contains the string.
  */
 const pathText = /(['"`])((?:\.\.?\/|server\/)[\w./-]+)\1/g
 
@@ -63,7 +62,7 @@ test('a path in a string does not reach into another module or the demo', () => 
     .filter(({ path }) => moduleOf(path) !== undefined)
     .flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, index) => {
-        // Imports are checked by another test.
+        // Another test checks the imports.
         if (/^\s*(import|export|declare module|\} from)\b/.test(line) || /\bimport\(/.test(line)) return []
         return [...line.matchAll(pathText)].flatMap(([, , name = '']) => {
           const target = name.startsWith('server/') ? name : normalize(join(dirname(path), name))

@@ -1,12 +1,15 @@
 import { type File, filesIn } from '../tree.ts'
 
 /**
- * The current SQL files of the kit and of the modules. Tables, views and functions belong to the module (or to the kit)
- * whose file creates them.
+ * The SQL files that define the current schema. A table, view or function belongs to the module (or to the kit) whose
+ * file creates it.
  */
 export const sqlFiles: readonly File[] = filesIn(/^server\/(kit|modules)\/.*\/sql\/[^/]+\.sql$/)
 
-/** Returns the module of a file. For a file outside of the modules, returns the first folder below the server. */
+/**
+ * Returns the module to which a file belongs, for example `wallet`. Outside of the modules, returns the first folder
+ * below `server`, for example `kit`.
+ */
 export const ownerOf = (path: string): string =>
   /^server\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? path.split('/')[1] ?? ''
 
@@ -19,12 +22,12 @@ const created = (kind: string): ReadonlyMap<string, string> =>
     ),
   )
 
-/** Maps the name of each table to its owner. */
+/** Maps the name of each table to the module that owns it. */
 export const tables = created('table')
 
 /**
- * Maps the name of each view to its owner. Views and functions are public, which means that other modules may read and
- * call them.
+ * Maps the name of each view to the module that owns it. Other modules may read a view, but not the tables of another
+ * module.
  */
 export const views = created('view')
 
@@ -41,16 +44,16 @@ const builderUse =
   /\b(insertInto|updateTable|deleteFrom|mergeInto|selectFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?|table)\(\s*'([a-z_]+)/g
 const writes = /^(insert|update|delete|truncate|merge)/i
 
-/** Replaces comments by spaces, so that all positions stay the same. */
+/** Replaces comments by spaces of the same length, so that positions in the result are positions in the text. */
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$|--.*$/gm, (comment) => comment.replaceAll(/[^\n]/g, ' '))
 
-/** Matches a statement of the query builder whose table is passed as a parameter. */
+/** Matches a call of the query builder whose table is a variable instead of a string. */
 export const byParameter = /\b(insertInto|updateTable|deleteFrom|mergeInto|selectFrom)\((\w+)\)/g
 
 /**
- * Replaces a statement whose table is a parameter by one statement for each table that the type of the parameter lists,
- * for example `table: 'factor' | 'factor_setup'`.
+ * Replaces each call whose table is a parameter by one call for each table in the parameter's type. The type must be a
+ * list such as `table: 'factor' | 'factor_setup'`; otherwise the call stays as it is.
  */
 export const withNamedTables = (text: string): string =>
   text.replaceAll(byParameter, (statement, verb: string, parameter: string) => {
@@ -59,7 +62,7 @@ export const withNamedTables = (text: string): string =>
     return named.length > 0 ? named.join(', ') : statement
   })
 
-/** Matches all names after the first one in a list after `from`. */
+/** Matches a `from` with several tables, and captures all tables after the first one. */
 const listed = /\bfrom\s+[a-z_]+(?:\s+as\s+\w+)?((?:\s*,\s*[a-z_]+(?:\s+as\s+\w+)?)+)/g
 
 /** Returns all uses of tables and views in a file. */
@@ -68,7 +71,8 @@ export function usesIn({ path, text }: File): Use[] {
   const lineAt = (index: number): number => plain.slice(0, index).split('\n').length
   const found = [...plain.matchAll(sqlUse), ...plain.matchAll(builderUse)].map((match) => {
     const [, verb = '', name = ''] = match
-    // "for update of x" only locks, so it is no write. "do update set" belongs to an insert, which is found separately.
+    // "for update of x" only locks rows and is no write. The table of "do update set" is found by the "insert into"
+    // before it.
     const isLock = verb === 'update' && /\b(for|do|after)\s+(no key\s+)?$/.test(plain.slice(0, match.index))
     return { path, line: lineAt(match.index), name, isWrite: writes.test(verb) && !isLock }
   })

@@ -8,14 +8,16 @@ import { expectNone, lineAt } from '../findings.ts'
 await loadModule()
 
 /**
- * The first release to which the rule applies. An upgrade from 0.2.0 stops all processes. The processes of later
- * releases keep serving while the database is upgraded to the next release.
+ * The rule applies to releases after this one. An upgrade from 0.2.0 to 0.3.0 stops all processes. In later upgrades,
+ * the processes of the old release keep serving while the database is migrated.
  */
 const firstInTwoSteps = '0.3.0'
 
 const { steps } = await readSchema(join(root, 'server'))
 
-/** Matches the comment that names the first step in an earlier release, after which this second step may follow. */
+/**
+ * Matches the comment of a second step, which names its first step. The first step must belong to an earlier release.
+ */
 const secondStep = /^-- Second step of (\d+\.\d+\.\d+\/[a-z0-9.-]+)\.sql/m
 
 const breaks: ReadonlySet<AlterTableCmd['subtype']> = new Set(['AT_DropColumn', 'AT_SetNotNull', 'AT_AlterColumnType'])
@@ -23,8 +25,8 @@ const breaks: ReadonlySet<AlterTableCmd['subtype']> = new Set(['AT_DropColumn', 
 type Parsed = NonNullable<ReturnType<typeof parseSync>['stmts']>[number]
 
 /**
- * Returns true if the program of the previous release, which still serves during the upgrade, can fail after this
- * statement.
+ * Returns true if this statement takes something away that the previous release's program, which still serves during
+ * the upgrade, may use.
  */
 function isBreaking({ stmt }: Parsed): boolean {
   if (stmt === undefined) return false
