@@ -24,9 +24,9 @@ const isShort = process.argv.includes('--short')
 const args = process.argv.slice(2).filter((word) => !['--short', '--stay'].includes(word))
 
 /**
- * Run as `npm run bench -- <name>`, for example with the name `portal`, `wallet --short` or `rtp blackjack`. Each
- * benchmark prints its results and stores them in docs/engineer/benchmarks.md or, for games, in
- * docs/engineer/benchmarks-of-games.md. The benchmark `wordpress` compares pages and fails if they differ.
+ * Run as `npm run bench -- <name>`, for example `npm run bench -- portal`, `-- wallet --short` or `-- rtp blackjack`.
+ * Each benchmark prints its results and stores them in docs/engineer/benchmarks.md or, for games, in
+ * docs/engineer/benchmarks-of-games.md. `wordpress` stores nothing: it compares pages and fails if they differ.
  */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   portal: benchPortal,
@@ -53,7 +53,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
 
 const names = args.filter((word) => word in benchmarks)
 
-/** The arguments that are not names of benchmarks. They restrict a benchmark, for example to one game. */
+/** Returns the arguments that are not names of benchmarks. They restrict the benchmark `rtp` to some games. */
 function parts(): string[] {
   return args.filter((word) => !names.includes(word))
 }

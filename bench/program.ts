@@ -9,7 +9,10 @@ export interface Program {
 
 const readyTimeoutMs = 300_000
 
-/** Starts the whole product as `npm start` does, with new demo data and on the given port. */
+/**
+ * Starts the whole product at the given port, as `npm start` does, with new demo data.
+ * @param settings further environment variables
+ */
 export async function startProgram(port: number, settings: Record<string, string> = {}): Promise<Program> {
   const folder = temporaryFolder('program')
   const child = spawn('node', [resolve('tools/run.mjs'), 'tools/start.ts'], {

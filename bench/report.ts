@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** The sections about the demo's games, which are stored in a separate document. */
+/** The titles of the sections about the studio's games, which are stored in benchmarks-of-games.md. */
 const ofGames = new Set(['Random numbers', 'Return to player', 'Games on a phone'])
 
 const fileOf = (title: string): string =>
   resolve(ofGames.has(title) ? 'docs/engineer/benchmarks-of-games.md' : 'docs/engineer/benchmarks.md')
 
 /**
- * Stores `text` in the benchmark documents in `docs/` as the section `title`. It replaces the previous content of the
- * section.
+ * Stores `text` as the section with this title in the documents about benchmarks. The previous text of the section is
+ * replaced.
  */
 export function keepReport(title: string, text: string): void {
   const file = fileOf(title)
@@ -21,7 +21,7 @@ export function keepReport(title: string, text: string): void {
   writeFileSync(file, old.slice(0, start) + section + (next === -1 ? '' : old.slice(next)))
 }
 
-/** Reads the section `title` of the benchmark documents. Empty if there is no such section. */
+/** Returns the section with this title from the documents about benchmarks. Empty if there is no such section. */
 export function readReport(title: string): string {
   const file = fileOf(title)
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -31,11 +31,13 @@ export function readReport(title: string): string {
   return text.slice(start, next === -1 ? undefined : next)
 }
 
-/** The median of the figures, or NaN if there are none. */
+/**
+ * Returns the median. For an even number of figures, returns the higher one of the two in the middle; for none, NaN.
+ */
 export const middle = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 
-/** The figures in the format `median (lowest–highest)`. */
+/** Formats figures as `median (lowest–highest)`. */
 export function spread(figures: readonly number[], digits = 0): string {
   const sorted = figures.toSorted((a, b) => a - b)
   const text = (value = Number.NaN) => value.toFixed(digits)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Creates a folder that is deleted at the end of the block. Other users can read it, because PostgreSQL runs as another
- * user if root starts it.
+ * Creates a folder that is deleted at the end of the caller's block (`using`). Every user may read it, because
+ * PostgreSQL runs as another user if root starts it.
  */
 export function temporaryFolder(name: string): DisposableTempDir {
   const folder = mkdtempDisposableSync(join(tmpdir(), `baize-bench-${name}-`))

@@ -17,11 +17,14 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const ports = { server: 5050, empty: 5051 } as const
 const players = 10_000
 const connections = 256
-/** More calls per second than one processor can answer, so that the generator never runs out of requests. */
+/**
+ * The number of requests to sign per second of measurement. One core cannot answer as many calls, so the load generator
+ * never runs out of requests.
+ */
 const requestsPerSecond = 45_000
 /**
- * Before the measurement, the server gets this many calls, or as many as it answers in this time, so that V8 has
- * compiled the frequently executed code.
+ * The load before the measurement: 80,000 calls, or as many as are answered in 20 s. By then, V8 has compiled the
+ * frequently executed code.
  */
 const warmUp = { seconds: 20, requests: 80_000 } as const
 const bounds = { must: 3, aim: 2 } as const
@@ -32,8 +35,8 @@ interface Round {
 }
 
 /**
- * Compares the server's processor time for a bet with that of the cheapest possible call, a POST that does nothing. Run
- * it on a computer without other load, because other load changes both times.
+ * Compares the processor time that the server needs for a bet with that of the cheapest possible call, a POST that does
+ * nothing. Other load on the computer changes both times, so there must be none.
  */
 export async function benchCalls(isShort: boolean): Promise<void> {
   requireTools()
@@ -66,7 +69,10 @@ function fill(url: string): void {
   psql(url, ['-c', 'vacuum analyze'])
 }
 
-/** @returns the processor time of the process for one call, in µs */
+/**
+ * Sends calls to a server.
+ * @returns the processor time that the server process with this `pid` has used per call, in µs
+ */
 async function play(port: number, pid: number, length: Pick<Load, 'seconds' | 'requests'>): Promise<number> {
   const load = { ports: [port], connections, players, firstPlayer: 1, followedBy: undefined }
   let before = 0

@@ -1,14 +1,17 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
 
-/** The load: readers of one channel on several servers, and messages by staff that every reader must receive. */
+/**
+ * The load: readers of one channel on several server processes, and messages that staff post and every reader must
+ * receive.
+ */
 export interface ChannelLoad {
   readonly ports: readonly number[]
   readonly readers: number
   readonly messages: number
   readonly messagesPerSecond: number
   /**
-   * The fraction of readers who lose their connection once, reconnect, and continue after the last event that they
-   * received.
+   * The fraction of readers, from 0 to 1, who lose their connection once. They reconnect and ask for the events after
+   * the last one that they received.
    */
   readonly lostShare: number
 }
@@ -35,8 +38,10 @@ const delaysMs: number[] = []
 const receivedBy = Array.from({ length: readers }, (): number[] => [])
 
 /**
- * Opens the stream of one reader. `lastId` is the id of the newest event that the reader has received. Absent for a
- * reader's first connection.
+ * Opens the event stream of one reader.
+ * @param isLost true if this connection is to be lost after half of the messages
+ * @param opened called once the stream is open
+ * @param lastId the id of the last event that the reader received; undefined for the first connection
  */
 function read(reader: number, isLost: boolean, opened: () => void, lastId?: string): void {
   const headers = {
@@ -44,7 +49,7 @@ function read(reader: number, isLost: boolean, opened: () => void, lastId?: stri
     'x-forwarded-for': addressOf(reader),
     ...(lastId !== undefined && { 'last-event-id': lastId }),
   }
-  // Readers who reconnect use the next server, as they might behind a load balancer.
+  // A reader who reconnects gets the other process, as can happen behind a load balancer.
   const port = portOf(lastId === undefined ? reader : reader + 1)
   const sent = request({ agent, port, host: '127.0.0.1', path: '/channels/channel/20/stream', headers }, (reply) => {
     follow(reply, reader, opened, (id) => {
@@ -85,7 +90,8 @@ function post(number: number): Promise<void> {
     'content-length': Buffer.byteLength(body),
     authorization: staff,
     'idempotency-key': `bench-message-${number}`,
-    // Each message comes from a different address, because calls by staff are rate limited by address.
+    // Each message comes from a different network address, because the server limits how often staff at one address may
+    // call it.
     'x-forwarded-for': `10.1.0.${number % 250}`,
   }
   return new Promise((done, fail) => {

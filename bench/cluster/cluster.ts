@@ -18,7 +18,10 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 const ports = { plain: 5060, cluster: 5061 } as const
 const players = 10_000
-/** More calls per second than two cores can answer, so that the generator never runs out of requests. */
+/**
+ * The number of requests to sign per second of measurement. Two cores cannot answer as many calls, so the load
+ * generator never runs out of requests.
+ */
 const requestsPerSecond = 15_000
 const bounds = { must: 0.4, aim: 0.7 } as const
 
@@ -28,8 +31,9 @@ interface Round {
 }
 
 /**
- * Compares bets on a cluster of a coordinator and two workers with bets on a single PostgreSQL, on the same computer.
- * The environment variable `CITUS_BIN` must be set.
+ * Compares bets on a Citus cluster of a coordinator and two workers with bets on a single PostgreSQL, on the same
+ * computer.
+ * @throws Error if the environment variable `CITUS_BIN` is not set
  */
 export async function benchCluster(isShort: boolean): Promise<void> {
   requireTools()
@@ -71,8 +75,8 @@ export async function benchCluster(isShort: boolean): Promise<void> {
 }
 
 /**
- * Starts the cluster with the same settings as the single PostgreSQL, and just as durable. The program's role and the
- * owner's role have the same password.
+ * Starts the cluster with the settings of the single PostgreSQL, and just as durable. Both roles get the same password,
+ * because `addressesOf` in programs.ts only replaces the role in a connection string.
  */
 async function openCluster(dataDir: string): Promise<Cluster> {
   const binaries = citusBinaries()

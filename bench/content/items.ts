@@ -9,7 +9,7 @@ export interface Item {
   readonly mk: Readonly<Record<string, unknown>>
 }
 
-/** Fields that WordPress itself adds to every item. */
+/** Fields that WordPress adds to every item by itself, so they are not copied. */
 const own = new Set(
   'id date date_gmt modified modified_gmt slug status type link featured_media _links _embedded'.split(' '),
 )

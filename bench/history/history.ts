@@ -10,8 +10,8 @@ const days = 390
 const key = 'key-1-'.padEnd(43, 'x')
 
 /**
- * The requests of the two tabs of the history, for pages and for CSV files. Repeated requests of the same kind ask for
- * different periods, so that they do not read the same rows.
+ * The kinds of request that the two tabs of the history and its CSV files need. `path` gets the number of the
+ * repetition and returns a request for another period, because rows that were just read would be read faster.
  */
 const kinds: readonly { readonly what: string; readonly path: (turn: number) => string; readonly follows?: true }[] = [
   { what: 'Game History, first page of 10', path: (turn) => games(turn, 10) },
@@ -32,8 +32,8 @@ const kinds: readonly { readonly what: string; readonly path: (turn: number) => 
 const now = Date.now()
 const dayAgo = (ago: number): string => new Date(now - ago * 86_400_000).toISOString().slice(0, 10)
 /**
- * Returns a day in the past 13 months. Successive turns are 37 days apart. 37 and the number of days have no common
- * divisor, so all days occur.
+ * Returns a day in the past 13 months. Each turn is 37 days further back than the last, modulo 390 days. 37 and 390
+ * have no common divisor, so that no day repeats before all have occurred.
  */
 const dayBefore = (turn: number): string => dayAgo(1 + ((turn * 37) % days))
 const lately = (turn: number): string => `startDate=${dayAgo(1 + (turn % 7))}&endDate=${dayAgo(0)}`

@@ -1,4 +1,4 @@
--- Inserts the history of player 1 in the past 13 months: :rows game transactions and :payments payments.
+-- Inserts the history of player 1 in the past 13 months: :rows bets and wins, and :payments deposits.
 create temp table whose on commit drop as
 select '01990000-0000-7000-8000-000000000001'::uuid as player_id,
   get_byte(sha256('01990000-0000-7000-8000-000000000001'::bytea), 0)::smallint as shard,

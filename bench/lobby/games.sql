@@ -1,5 +1,5 @@
--- Inserts ten thousand games from 24 providers in 20 categories. They use the pictures of the demo's games. The demo's
--- games are kept.
+-- Inserts ten thousand games from 24 providers in 20 categories, in addition to the games of the demo. They use the
+-- pictures of the demo's games.
 with words (first, second) as (
   select
     array['Golden','Silent','Crimson','Velvet','Northern','Lucky','Hidden','Royal','Wild','Painted','Frozen','Emerald',

@@ -11,14 +11,10 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 const port = 3960
 /**
- * How long the lobby is browsed, in milliseconds. `short` applies with `--short`, which only serves to try the
- * benchmark out.
+ * How long the lobby is browsed, in milliseconds. `short` applies with `--short`, for a quick trial of the benchmark.
  */
 const browsingMs = { whole: 600_000, short: 60_000 }
-/**
- * The response times are measured in several visits, because a single slow response may be due to a stall of the
- * computer.
- */
+/** The response times are measured in several visits, because the computer may stall during one of them. */
 const visits = 5
 /**
  * How long the warm-up takes, in milliseconds. It must be longer than the twenty seconds after which the portal loads
@@ -58,7 +54,8 @@ async function report(url: string, chromePath: string, ms: number): Promise<stri
     args: ['--no-sandbox', '--enable-precise-memory-info'],
   })
   try {
-    // Only one page is open at a time, because the load of another page would be measured too.
+    // The pages are opened one after the other, because the measurement of a page would include the load of another
+    // page.
     const visit = async <T>(measured: (page: Page) => Promise<T>): Promise<T> => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       await page.goto(`${url}/play`, { waitUntil: 'networkidle' })
@@ -93,10 +90,7 @@ const growthRows = ({ early, late, parts, dropped }: Growth, ms: number): string
   `| how many times the window showed a row without its games while it was scrolled by 900 px every 100 ms | ${dropped} |`,
 ]
 
-/**
- * Requests the lobby several times over 45 seconds, so that the portal has loaded the new games and its caches are
- * filled.
- */
+/** Requests the lobby over 45 seconds, until the portal has loaded the new games and has filled its caches. */
 async function warmUp(page: string): Promise<void> {
   for (let round = 0; round < 3; round++) {
     await (await fetch(page)).text()

@@ -15,8 +15,9 @@ const words = [
 ]
 
 /**
- * The milliseconds until the result of each of many searches is painted. The time is measured from the end of the 500
- * ms for which the search waits after the last key.
+ * Searches for many words.
+ * @returns for each search, the milliseconds until its result is painted. They count from the end of the 500 ms for
+ * which the search waits after the last key
  */
 export async function searches(page: Page): Promise<number[]> {
   const box = page.getByRole('searchbox')
@@ -34,8 +35,9 @@ export async function searches(page: Page): Promise<number[]> {
 }
 
 /**
- * Runs in the page. Resolves when the result for `word`, which the caller types next, is painted.
- * @returns the milliseconds since the end of the pause that the search waits after the last key
+ * Runs in the page. Resolves when the result of the search for `word`, which the caller types next, is painted.
+ * @param pauseMs how long the search waits after the last key
+ * @returns the milliseconds from the end of that pause
  */
 function watchResult({ word, pauseMs }: { word: string; pauseMs: number }): Promise<number> {
   return new Promise((done) => {
@@ -54,7 +56,8 @@ function watchResult({ word, pauseMs }: { word: string; pauseMs: number }): Prom
         port2.postMessage('painted')
       })
     })
-    // Two searches without a result differ only in their text, so changes of the text must be observed too.
+    // The page shows the same elements for two searches without a result, only with another text. That change must be
+    // observed too.
     if (games) observer.observe(games, { childList: true, subtree: true, attributes: true, characterData: true })
   })
 }
@@ -65,8 +68,8 @@ export interface Interactions {
 }
 
 /**
- * The milliseconds that a visitor takes to react after a change of the page, to press after pointing, and to release
- * the button.
+ * How many milliseconds a visitor needs to react to a change of the page (`reactionMs`), from pointing at a button to
+ * pressing it (`aimMs`), and to release it (`holdMs`).
  */
 const reactionMs = 250
 const aimMs = 100
@@ -84,8 +87,9 @@ async function press(what: Locator): Promise<void> {
 }
 
 /**
- * Presses buttons and searches on a processor slowed down by this factor, and returns the response times that the
- * browser measures.
+ * Searches and presses buttons on a processor that is slowed down by this factor.
+ * @returns how many of these interactions the browser reported, and the longest time from one to its effect on the
+ * screen
  */
 export async function interactions(page: Page, slowDown: number): Promise<Interactions> {
   const devtools = await page.context().newCDPSession(page)
@@ -134,14 +138,14 @@ interface Weight {
 export interface Growth {
   readonly early: Weight
   readonly late: Weight
-  /** How many further pages of the list of games the portal requested from the server. */
+  /** How many further parts of the list of games the page has requested. */
   readonly parts: number
   readonly dropped: number
 }
 
 /**
- * Scrolls, opens groups of games, searches and goes back for the given time. Measures the page's memory early and at
- * the end.
+ * Scrolls, opens groups of games, searches and goes back for the given time.
+ * @returns the page's memory and elements after the first ten rounds (`early`) and at the end (`late`)
  */
 export async function browse(page: Page, ms: number): Promise<Growth> {
   const devtools = await page.context().newCDPSession(page)
@@ -150,12 +154,13 @@ export async function browse(page: Page, ms: number): Promise<Growth> {
   page.on('response', (response) => {
     if (/\/lobby-parts\/.*[?&]page=/.test(response.url())) parts += 1
   })
-  // One round of browsing. It never loads a new document, because a player who browses the lobby does not either.
+  // One round of browsing: a search, a group of its games, and back. No new document is loaded, because a player's
+  // browser does not load one either.
   const round = async (index: number): Promise<void> => {
     const word = `studio ${1 + (index % 24)}`
     await page.getByRole('searchbox').fill(word)
     await page.waitForURL((url) => url.searchParams.get('search') === word)
-    // The address changes before the content, so the page may still show the games of the previous search.
+    // The address changes before the games do, so this waits for a link that belongs to the new search.
     const own = page.locator(`[href*="${new URLSearchParams({ search: word })}&"]`)
     const groups = page.getByRole('link', { name: /^SEE ALL/ }).and(own)
     await groups.first().waitFor()
@@ -168,8 +173,8 @@ export async function browse(page: Page, ms: number): Promise<Growth> {
     await page.evaluate(() => window.scrollTo(0, 0))
   }
   const began = Date.now()
-  // The portal remembers ten scroll positions. Only after that many rounds may memory no longer grow, so the first
-  // measurement comes after them.
+  // The portal remembers the scroll positions of ten pages. Until it has so many, its memory may grow, so the first
+  // measurement comes after ten rounds.
   for (let index = 0; index < 10; index++) await round(index)
   const early = await weigh(devtools)
   for (let index = 10; Date.now() - began < ms; index++) await round(index)
@@ -177,9 +182,9 @@ export async function browse(page: Page, ms: number): Promise<Growth> {
 }
 
 /**
- * Scrolls down in steps.
- * @returns the number of steps after which the window showed games that were not drawn yet, or showed the end of the
- * list although there are more games
+ * Scrolls down in 30 steps.
+ * @returns the number of steps after which the window showed an empty place instead of games, or the link to more games
+ * at the end of the list
  */
 async function scrollDown(page: Page): Promise<number> {
   await page.waitForTimeout(reactionMs)

@@ -12,7 +12,7 @@ export interface LoginLoad {
 
 export interface LoginFigures {
   readonly answered: number
-  /** Logins that were refused because the server is too busy. The reply asks the client to try again later. */
+  /** Logins that were refused with status 503 because the server was too busy. Clients must try again later. */
   readonly busy: number
 }
 
@@ -23,8 +23,8 @@ let answered = 0
 let busy = 0
 
 /**
- * Sends a login with a wrong password. Every second username exists. The server computes one password hash in either
- * case.
+ * Sends a login with a wrong password. Every second username belongs to no player. The server computes one password
+ * hash in either case.
  */
 function logIn(n: number): Promise<void> {
   const body = JSON.stringify({ username: n % 2 ? `bench-${n % 10_000}` : `nobody-${n}`, password: `wrong-${n}` })

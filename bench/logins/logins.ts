@@ -16,7 +16,10 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const port = 4690
 const players = 10_000
 const loginsPerSecond = 200
-/** About twice as many bets per second as two cores can book, so that the generator never runs out of requests. */
+/**
+ * The number of bets to sign per second of measurement. It is about twice what two cores can book, so the load
+ * generator never runs out of requests.
+ */
 const betsPerSecond = 30_000
 
 interface Round {
@@ -27,7 +30,9 @@ interface Round {
   readonly logins: LoginFigures
 }
 
-/** Compares bets alone with bets while two hundred players log in per second. The two loads are measured in turn. */
+/**
+ * Compares bets without other load with bets while two hundred players log in per second. Both are measured in turn.
+ */
 export async function benchLogins(isShort: boolean): Promise<void> {
   requireTools()
   const plan = isShort ? { rounds: 3, seconds: 4 } : { rounds: 5, seconds: 8 }
@@ -65,8 +70,8 @@ const bet = (seconds: number) => {
 
 async function measure(seconds: number): Promise<Round> {
   const alone = await bet(seconds)
-  // The logins must begin before the bets and end after them, and the generator needs some seconds to sign the bets
-  // first.
+  // The logins must begin before the bets and end after them. They take six seconds longer, because the generator first
+  // needs some seconds to sign the bets.
   const load: LoginLoad = { port, perSecond: loginsPerSecond, seconds: seconds + 6 }
   const loggingIn = figuresOf<LoginFigures>('bench/logins/generator.ts', load, /\{"answered.*\}/)
   const beside = await bet(seconds)

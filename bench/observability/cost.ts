@@ -10,17 +10,17 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 const collectorPort = 5048
 const players = 2000
-/** The rounds are short, so that other load on the computer affects all servers equally. */
+/** Each measurement is short, so that a slow moment of the computer affects all servers equally. */
 const seconds = 2
 /**
- * Before the measurement, a server gets this many calls, or as many as it answers in this time, so that V8 has compiled
- * the frequently executed code.
+ * The load before the measurement: 80,000 calls, or as many as are answered in 20 s. By then, V8 has compiled the
+ * frequently executed code.
  */
 const warmUp = { seconds: 20, requests: 80_000 } as const
 /** The fraction of requests that are traced by default. */
 const usualShare = 0.01
 /**
- * The highest accepted cost: the processor time of a bet with the default fraction of traces, divided by the time
+ * The highest accepted ratio of a bet's processor time with the default fraction of traces to its processor time
  * without traces.
  */
 const mostCost = 1.05
@@ -42,8 +42,9 @@ const untracedServer: Variant = { name: 'request ids, metrics and log lines, but
 const tracedServer: Variant = { name: 'a server that also traces every request', port: 5046, env: traced(1) }
 
 /**
- * The servers to compare. `before` is the folder of an earlier version, which must have the same database schema and
- * the same installed packages.
+ * Returns the servers to compare.
+ * @param before the folder of an earlier version, which must have the same database schema and the same installed
+ * packages
  */
 const variantsOf = (before: string | undefined): readonly Variant[] => [
   ...(before === undefined ? [] : [{ name: 'an earlier version', port: 5043, env: {}, folder: before }]),
@@ -59,10 +60,9 @@ interface Sample {
 }
 
 /**
- * Run as `npm run bench -- observability`: measures how much processor time request ids, metrics and traces cost for a
- * bet. If the environment variable BENCH_BEFORE names the folder of an earlier version, that version is measured as
- * well. The servers are measured in turn in many short rounds, and the ratio of their times is computed within each
- * round, because the computer's speed may change between rounds.
+ * Run as `npm run bench -- observability`: measures how much processor time request ids, metrics and traces add to a
+ * bet. An earlier version in the folder `BENCH_BEFORE` is measured as well. The servers are measured in turn in many
+ * short rounds. Their times are only compared within a round, because the computer's speed may change between rounds.
  */
 export async function benchObservability(isShort: boolean): Promise<void> {
   requireTools()
@@ -81,7 +81,7 @@ export async function benchObservability(isShort: boolean): Promise<void> {
     for (const variant of variants) await play(variant, pids.get(variant) ?? 0, warmUp)
     const load = { seconds, requests: (seconds + 1) * 10_000 }
     for (let round = 0; round < rounds; round++) {
-      // Each round begins with a different variant, so that the order does not favour any of them.
+      // Each round begins with a different server, so that the order does not favour any of them.
       for (const [index] of variants.entries()) {
         const variant = variants[(index + round) % variants.length]
         if (variant) samples.get(variant)?.push(await play(variant, pids.get(variant) ?? 0, load))
@@ -99,8 +99,8 @@ export async function benchObservability(isShort: boolean): Promise<void> {
 }
 
 /**
- * Copies the database for one variant. If the servers shared a database, the first server to act in each minute would
- * run the jobs for all of them, which would add to its processor time.
+ * Copies the database for one server. In a shared database, the jobs that run every minute would be run by whichever
+ * server came first, which would add to the processor time of that server only.
  */
 function copyOf(url: string, { port }: Variant): string {
   const [copy, main] = [new URL(url), new URL(url)]
@@ -170,15 +170,19 @@ const intervalText = ({ median, low, high }: Interval): string =>
   `${median.toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`
 
 /**
- * The cost with the default fraction of traces. It consists of the sampling decision for every request and the trace
- * for this fraction of requests.
+ * Computes the cost of tracing by default from its parts: the sampler's decision for every request, and the trace for a
+ * fraction of them.
+ * @param ofTrace the ratio of a bet's processor time if every request is traced to the time without traces
+ * @param decision the time of the sampler's decision, as a fraction of a bet's time
  */
 function costInParts(ofTrace: Interval, decision: number): Interval {
   const whole = (ratio: number): number => 1 + decision + usualShare * (ratio - 1)
   return { median: whole(ofTrace.median), low: whole(ofTrace.low), high: whole(ofTrace.high) }
 }
 
-/** Whether the bound is kept. This is undecided unless the whole interval lies on one side of the bound. */
+/**
+ * Returns whether the cost stays within `mostCost`. That is only known if the whole interval lies on one side of it.
+ */
 function verdictOf({ low, high }: Interval): string {
   if (high <= mostCost) return 'met'
   return low > mostCost ? 'not met' : 'neither proven nor refuted'

@@ -8,9 +8,9 @@ const decisions = 1_000_000
 const times = 9
 
 /**
- * The time that the sampler needs to decide whether to trace a request, in µs.
- * @param share the fraction of requests that the sampler traces, from 0 to 1
- * @returns the median of several measurements
+ * Measures how long OpenTelemetry's sampler takes to decide whether to trace a request.
+ * @param share the fraction of requests that are traced, from 0 to 1
+ * @returns the median of several measurements, in µs
  */
 export function decisionUs(share: number): number {
   const sampler = new TraceIdRatioBasedSampler(share)

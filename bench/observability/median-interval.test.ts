@@ -4,7 +4,7 @@ import { medianInterval } from './median-interval.ts'
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => count - index)
 
 test('the interval of the median has the ranks of the sign test', () => {
-  // The bounds come from tables of the sign test: counted from each end, they are the 2nd value of 10, the 6th of 20
+  // These bounds are from tables of the sign test. They are the 2nd lowest and 2nd highest of 10 values, the 6th of 20
   // and the 10th of 30.
   expect(medianInterval(upTo(10))).toEqual({ median: 5.5, low: 2, high: 9 })
   expect(medianInterval(upTo(20))).toEqual({ median: 10.5, low: 6, high: 15 })

@@ -4,12 +4,12 @@ export interface Interval {
   readonly high: number
 }
 
-/** The probability that the true median lies outside the interval. */
+/** The probability that the interval does not contain the true median. */
 const risk = 0.05
 
 /**
- * The median of the figures and its 95 % confidence interval. The interval is computed from ranks (sign test), so it
- * assumes nothing about the distribution, and a single extreme round hardly changes it.
+ * Returns the median and its 95 % confidence interval. The interval consists of ranks (sign test), so it assumes
+ * nothing about the distribution, and a single extreme value hardly changes it.
  */
 export function medianInterval(figures: readonly number[]): Interval {
   const sorted = figures.toSorted((a, b) => a - b)

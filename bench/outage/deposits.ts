@@ -14,11 +14,10 @@ export interface DepositLoad {
 }
 
 export interface DepositFigures {
-  /** The number of deposits that got the provider's payment page. */
   readonly begun: number
-  /** The number of deposits that were refused because the provider does not answer. */
+  /** Deposits that were refused because the payment provider does not answer. */
   readonly unavailable: number
-  /** All other replies, as text. None is expected. */
+  /** The status of every other reply, and `lost` for a missing reply. The benchmark expects none. */
   readonly odd: readonly string[]
   readonly longestMs: number
 }

@@ -20,8 +20,8 @@ const port = 4695
 const players = 10_000
 const depositsPerSecond = 20
 /**
- * More bets per second than two cores can book while deposits are made, so that the generator never runs out of
- * requests. All requests are signed before the first one is sent.
+ * The number of bets to sign per second of measurement. Two cores cannot book as many while deposits are made, so the
+ * load generator never runs out of requests.
  */
 const betsPerSecond = 12_000
 
@@ -36,10 +36,7 @@ interface Round {
   readonly silent: Half
 }
 
-/**
- * Compares bets while the payment provider answers deposits with bets while it does not answer them. The two loads are
- * measured in turn.
- */
+/** Compares bets while the payment provider answers deposits with bets while it does not. Both are measured in turn. */
 export async function benchOutage(isShort: boolean): Promise<void> {
   requireTools()
   const plan = isShort ? { rounds: 3, seconds: 4 } : { rounds: 5, seconds: 12 }
@@ -88,8 +85,8 @@ async function measure(
   { isSilent, turn }: { isSilent: boolean; turn: number },
 ): Promise<Half> {
   provider.isSilent = isSilent
-  // The deposits must begin before the bets and end after them, and the generator needs some seconds to sign the bets
-  // first.
+  // The deposits must begin before the bets and end after them. They take six seconds longer, because the generator
+  // first needs some seconds to sign the bets.
   const lasts = seconds + 6
   const first = 1 + turn * lasts * depositsPerSecond
   const load: DepositLoad = { port, perSecond: depositsPerSecond, seconds: lasts, first }

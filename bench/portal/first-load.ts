@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
 
 /**
- * The number of bytes of JavaScript after gzip at its default level. It counts the scripts that the page loads without
- * any user input (`urls`), and the inline scripts in its HTML.
+ * Returns the bytes of JavaScript that a browser loads for a page while the visitor does nothing, each script after
+ * gzip at its default level.
+ * @param urls the addresses of the scripts; the scripts in the page's HTML are added to them
  */
 export async function scriptBytes(page: string, urls: readonly string[]): Promise<number> {
   const text = async (url: string) => (await fetch(url)).text()

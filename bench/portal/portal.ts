@@ -51,8 +51,8 @@ export async function benchPortal(): Promise<void> {
 }
 
 /**
- * Runs Lighthouse five times on a page.
- * @returns a row for the table whose heading is `head`
+ * Runs Lighthouse five times on a page, and once more as on a desktop for the size of the scripts.
+ * @returns a row for the table with the heading `head`
  */
 export async function measure(name: string, url: string, chromePath: string): Promise<string> {
   const results: Audit[] = []
@@ -83,7 +83,10 @@ interface Audit {
   readonly lcp: number
   readonly tbt: number
   readonly cls: number
-  /** Lighthouse's `benchmarkIndex`. Below 1000, Lighthouse considers the computer too slow for its throttling. */
+  /**
+   * Lighthouse's `benchmarkIndex` of this computer. Below 1000, Lighthouse considers the computer too slow to simulate
+   * a slower device.
+   */
   readonly speed: number
   /** The addresses of all loaded scripts. */
   readonly scripts: readonly string[]
@@ -118,7 +121,7 @@ async function audit(url: string, chromePath: string, config?: Config): Promise<
   }
 }
 
-/** Prints the audits that lose points in a category that must reach full marks. */
+/** Prints the audits that a page has failed. Audits that measure a value instead of passing or failing are left out. */
 function reportFailures(
   audits: Readonly<Record<string, { score: number | null; scoreDisplayMode: string; title: string }>>,
 ) {

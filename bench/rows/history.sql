@@ -1,5 +1,5 @@
--- Inserts :each past bets for each of :players players, in the order of time. Their keys are random, so the indexes
--- have as much free space as in a real database.
+-- Inserts :each past bets for each of :players players, ordered by time. Their ids are random, so that the indexes get
+-- as much free space as in a database that has grown over time.
 create temp table past on commit drop as
 select turn, ('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as player_id,
   get_byte(sha256(('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::bytea), 0)::smallint as shard,

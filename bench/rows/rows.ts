@@ -7,14 +7,14 @@ const players = 10_000
 const clients = 2
 const batch = 32
 /**
- * The number of calls before the measurement, so that each player has bet a few times. Before that, balances still
- * grow into the free space of their pages, which would distort the result.
+ * The number of calls before the measurement, in which each player bets a few times. The first changes of the balances
+ * fill the free space in their pages, which would distort the result.
  */
 const callsBefore = 800
 
 /**
- * Measures how many bytes a bet adds to PostgreSQL's write-ahead log. Only the booking function is called, over two
- * connections with full batches.
+ * Measures how many bytes a bet adds to PostgreSQL's write-ahead log. No server is involved: pgbench calls the booking
+ * function over two connections, with full batches.
  */
 export async function benchRows(isShort: boolean): Promise<void> {
   requireTools()
@@ -60,6 +60,6 @@ function play(url: string, calls: number): { readonly bytes: number; readonly pe
   return { bytes: place(url) - before, perSecond }
 }
 
-/** The current end of the write-ahead log, in bytes. */
+/** Returns the current end of the write-ahead log, in bytes since the log began. */
 const place = (url: string): number =>
   Number(psql(url, ['-A', '-t', '-c', "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')"]))

@@ -1,5 +1,5 @@
--- Gives the players different names, addresses and phone numbers. The search index is built only afterwards, as during
--- an upgrade.
+-- Gives the players different names, addresses and phone numbers. The search index is dropped before and built again
+-- afterwards, as an upgrade builds it.
 drop index player_search;
 
 create temp table numbered on commit drop as
@@ -10,7 +10,8 @@ update player set
   last_name = initcap(translate(md5(n::text), '0123456789', 'ghijklmnop')),
   email = 'player' || n || '@' || (array['mail', 'post', 'letters'])[1 + n % 3] || '.example',
   mobile = '+3897' || lpad((n % 10000000)::text, 7, '0'),
-  -- 100 players get the country SI, which no other player has. Another 100 players have failed their identity check.
+  -- Of a million players, 100 get the country SI, which no other player has, and 100 others have failed their identity
+  -- check.
   country = case when n % 10000 = 5000 then 'SI' when n % 10 = 0 then 'MK' else 'GB' end,
   kyc_status = case when n % 10000 = 7000 then 'FAILED' else 'PASS' end,
   registration_status = case when n % 100 = 0 then 'QUICK_REG' else 'PLAYER' end,
@@ -40,7 +41,7 @@ insert into document (shard, player_id, document_id, document_type, number_seale
 select shard, player_id, gen_random_uuid(), 'PASSPORT', '', 'NOT_REVIEWED', now(), sha256(n::text::bytea)
 from numbered;
 
--- A member of staff with a session. The session key is 'bench-staff-key-', padded to the length of a key.
+-- Adds a member of staff with a session. The session key is 'bench-staff-key-', filled up with x to 43 characters.
 insert into staff_member (member_id, email, name, language, member_status, roles, invited_at)
 values ('01990000-0000-7000-a000-000000000001', 'bench@house.example', 'Bench', 'en', 'ACTIVE', '{support}', now());
 

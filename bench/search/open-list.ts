@@ -1,7 +1,10 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { chromiumPath } from '../../tools/debian/chromium.ts'
 
-/** Measures the milliseconds until the list of players is painted, for each way to open it. */
+/**
+ * Measures how long the console takes to show the list of players.
+ * @returns the milliseconds of each attempt, by what the browser did
+ */
 export async function openList(url: string, times: number): Promise<ReadonlyMap<string, readonly number[]>> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] })
   const first: number[] = []
@@ -27,17 +30,14 @@ export async function openList(url: string, times: number): Promise<ReadonlyMap<
   ])
 }
 
-/**
- * Opens a page in a new browser context with an empty cache. The browser is logged in as the benchmark's member of
- * staff.
- */
+/** Opens a new browser context with an empty cache, in which the benchmark's member of staff is logged in. */
 async function openFreshPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addCookies([
     { name: 'STAFF_KEY', value: 'bench-staff-key-'.padEnd(43, 'x'), url, httpOnly: true, sameSite: 'Strict' },
   ])
-  // The console asks the server for the current session only if this entry of the local storage says that the browser
-  // may have one.
+  // Without this entry in the local storage, the console assumes that the browser has no session and does not ask the
+  // server.
   await context.addInitScript(() => localStorage.setItem('console.session', 'open'))
   return context.newPage()
 }
@@ -60,6 +60,6 @@ async function untilOneRow(page: Page, search: () => Promise<unknown>): Promise<
   return performance.now() - begunMs
 }
 
-/** Resolves once the current frame is on the screen. That is certain when the next frame has begun. */
+/** Resolves once the current frame is on the screen, which is certain when the next frame begins. */
 const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))

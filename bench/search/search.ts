@@ -23,7 +23,10 @@ interface Kind {
   readonly isLaterPage?: true
 }
 
-/** The kinds of search that staff use. Repeated searches of the same kind look for different players. */
+/**
+ * The kinds of search that staff use. `search` gets the number of the repetition, so that most repetitions look for
+ * different players.
+ */
 const kinds: readonly Kind[] = [
   { name: 'all players, the newest first: the first page', search: () => ({}) },
   { name: 'all players, the newest first: the second page', search: () => ({}), isLaterPage: true },
@@ -97,7 +100,7 @@ async function ask(url: string, search: Search, cursor?: string): Promise<{ take
     body: JSON.stringify({ ...search, ...(cursor !== undefined && { cursor }) }),
   })
   if (response.status === 429) {
-    // The server's limit of four searches per second was reached, so this waits and repeats the request.
+    // Staff may search four times per second. This waits until the next search is allowed.
     await wait(Number(response.headers.get('retry-after')) * 1000)
     return ask(url, search, cursor)
   }

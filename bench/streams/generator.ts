@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { playerId, signedRequest } from '../wallet/signed-request.ts'
 
 /**
- * The load: players who each have a page open at one process of the casino. Some of the players bet at another process.
+ * The load: each player has a page open at one process of the casino, and some of the players bet at another process.
  */
 export interface StreamLoad {
   readonly port: number
@@ -28,12 +28,13 @@ const atOnce = 50
 const maxWaitMs = 10_000
 
 /**
- * Opens the stream of a player and calls `changed` for each notification after the first, which every new stream gets.
+ * Opens the event stream of a page and calls `changed` for each notification after the first one, which every new
+ * stream gets.
  * @returns true once the first notification has arrived; false if the process refuses the stream
  */
 function follow(n: number, changed: () => void): Promise<boolean> {
   const key = `key-${n}-`.padEnd(43, 'x')
-  // Every player has a different network address, because connections are limited by address.
+  // Each player needs a different network address, because the server limits the connections from one address.
   const address = `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
   return new Promise((done) => {
     const socket = connect({ port, host: '127.0.0.1' })
@@ -64,7 +65,7 @@ async function openAll(): Promise<void> {
     delaysMs.push(performance.now() - startedMs)
   }
   const open = async (): Promise<void> => {
-    // A busy process refuses some streams. They are opened again, as a page would do.
+    // A busy process refuses some streams. As a page would do, this opens them again.
     for (let n = waiting.pop(); n !== undefined; n = waiting.pop())
       while (!(await follow(n, noteArrival(n)))) await wait(200)
   }

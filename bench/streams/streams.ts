@@ -16,7 +16,8 @@ const idleSeconds = 30
 const betsPerSecond = 25
 
 /**
- * Measures open pages at four processes. The pages must be notified of bets at other processes, through a NATS broker.
+ * Measures open pages at four processes: their memory, and how fast a page is notified of a bet at another process. A
+ * NATS broker carries the notifications between the processes.
  */
 export async function benchStreams(isShort: boolean): Promise<void> {
   requireTools()
@@ -75,7 +76,7 @@ function generate(index: number, port: number, players: number, bets: number): C
 
 const memoryOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + residentKilobytes(pid), 0)
 
-/** The processor time that all processes use while no requests are made, as a fraction of one core. */
+/** Returns the processor time that the processes use while no requests are made, as a fraction of one core. */
 async function shareOfCore(pids: readonly number[]): Promise<number> {
   const used = () => pids.reduce((sum, pid) => sum + usedMicroseconds(pid), 0)
   const before = used()

@@ -14,7 +14,10 @@ const timeoutMs = 60_000
 interface Played {
   readonly kind: string
   readonly gameId: string
-  /** The selector of the bet that must be placed before the main button can be pressed. */
+  /**
+   * The selector of the spot on which a bet must be placed before the main button can be pressed. Undefined for games
+   * without one.
+   */
   readonly bet?: string
 }
 
@@ -56,7 +59,7 @@ async function play(browser: Browser, url: string, { bet }: Played, count: numbe
   const session = await page.context().newCDPSession(page)
   await page.goto(url)
   await untilReady(page)
-  // The first press is not measured, because the browser decodes pictures and compiles code during it.
+  // The first round is not measured, because the browser still decodes pictures and compiles code.
   await press(page, bet)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const figures: Frames[] = []
@@ -72,7 +75,7 @@ const ready = '.spin[aria-disabled=false]'
 
 const untilReady = (page: Page) => page.locator('.game:not([aria-busy=true])').waitFor({ timeout: timeoutMs })
 
-/** Presses the main button and waits until it can be pressed again. */
+/** Places the bet, if the game needs one, presses the main button and waits until it can be pressed again. */
 async function press(page: Page, bet?: string): Promise<void> {
   if (bet) await page.locator(bet).first().tap()
   await page.locator(ready).tap({ timeout: timeoutMs })

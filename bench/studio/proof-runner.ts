@@ -2,7 +2,11 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Runs one of the studio's test programs and passes on each line of its output as it arrives. */
+/**
+ * Runs a test program of the studio, which prints one line of JSON per result, and calls `take` for each line as it
+ * arrives.
+ * @throws Error if the program fails
+ */
 export async function runProof(
   name: 'measure-returns.ts' | 'measure-draws.ts',
   options: readonly (string | number)[],

@@ -15,8 +15,8 @@ interface Instances {
 }
 
 /**
- * The limit for a test, in standard deviations. By chance a test exceeds it in 1 of 10,000 cases (two-sided). The
- * studio's tests use the same limit.
+ * The highest accepted result of a test, in standard deviations from the expected value. By chance, 1 of 10,000 tests
+ * is further away, above or below. The studio's own tests use the same limit.
  */
 const limit = 3.89
 

@@ -3,11 +3,11 @@ import { runProof } from './proof-runner.ts'
 
 interface Line {
   readonly game: string
-  /** The number of strategies for the game. */
+  /** The number of strategies (kinds of bet) that are played in this game. Each of them prints a line. */
   readonly ways: number
   readonly way: string
   readonly rounds: number
-  /** The exact return, per unit staked. */
+  /** The exactly computed return of the strategy, as a fraction of the stake. */
   readonly stated: number
   readonly mean: number
   /** Half the width of the measured return's confidence interval. */
@@ -20,9 +20,9 @@ const isOutside = ({ mean, stated, half }: Line): boolean => Math.abs(mean - sta
 const distance = ({ mean, stated, half }: Line): number => (half === 0 ? 0 : Math.abs(mean - stated) / half)
 
 /**
- * Plays games and compares the measured returns with the stated returns. Fails if a stated return lies outside the
- * confidence interval of the measured one. A game's row is stored as soon as all its strategies have been played; the
- * rows of other games stay unchanged.
+ * Plays games and compares the measured returns with the stated ones. The exit code is 1 if a stated return lies
+ * outside the confidence interval of the measured return. The result of a game is stored as soon as all its strategies
+ * have been played; the stored results of other games stay unchanged.
  * @param names names or kinds of games; an empty list plays all games
  */
 export async function benchReturns(isShort: boolean, names: readonly string[]): Promise<void> {
@@ -44,8 +44,8 @@ export async function benchReturns(isShort: boolean, names: readonly string[]): 
 }
 
 /**
- * The table row of a game. It shows the strategy whose measured return differs most from the stated return, in relation
- * to the confidence interval.
+ * Returns the table row of a game, which shows one strategy: the one whose measured return differs most from its stated
+ * return, relative to the confidence interval.
  */
 function rowOf(lines: readonly Line[]): string {
   const far = lines.reduce((one, other) => (distance(other) > distance(one) ? other : one))
@@ -53,7 +53,7 @@ function rowOf(lines: readonly Line[]): string {
   return `| ${far.game} | ${far.ways} | ${far.way} | ${percent(far.stated)} | ${percent(far.mean)} ± ${percent(far.half)} | ${verdict} |`
 }
 
-/** The rows of previous runs, by game. */
+/** Returns the table rows that earlier runs have stored, by game. */
 function keptRows(): Map<string, string> {
   const rows = readReport(title)
     .split('\n')

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 /** How many frames the browser's compositor showed and dropped during an action. */
 export interface Frames {
   readonly shown: number
-  /** Frames for which something should have changed, but the screen kept showing the previous frame. */
+  /** Frames for which the game had something new to draw, but the screen kept showing the previous frame. */
   readonly dropped: number
   readonly seconds: number
 }
@@ -16,8 +16,8 @@ interface TraceEvent {
 }
 
 /**
- * How a frame ended: presented or dropped. A frame can have two reports, one for the work of the compositor and one for
- * the page's script.
+ * How a frame ended: presented or dropped. One frame can have two reports, one about the compositor's work and one
+ * about the page's script.
  */
 interface FrameReport {
   readonly frame_sequence?: number
@@ -26,7 +26,7 @@ interface FrameReport {
   readonly affects_smoothness?: boolean
 }
 
-/** Counts the frames of all pages during `work`, from the reports of the browser's compositor. */
+/** Counts the frames that the compositor of the browser reports, of all pages, while `work` runs. */
 export async function countFrames(browser: Browser, work: () => Promise<void>): Promise<Frames> {
   const session = await browser.newBrowserCDPSession()
   const events: TraceEvent[] = []

@@ -10,8 +10,8 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const port = 4692
 const atOnce = 20
 /**
- * The number of times that all players upload. The waves run one after another, so each begins with the memory that the
- * previous waves still occupy.
+ * How often all players upload at the same time. Each repetition begins with the memory that the previous ones have
+ * left occupied.
  */
 const waves = 4
 const edgePixels = 1820
@@ -86,7 +86,7 @@ async function handIn(n: number, picture: Buffer): Promise<string> {
   return ((await reply.json()) as { status: string }).status
 }
 
-/** Makes a PNG of nearly 10 MB. It consists of random pixels, because random pixels cannot be compressed. */
+/** Makes a PNG of nearly 10 MB from random pixels, because random pixels cannot be compressed. */
 function noise(edge: number): Buffer {
   const rows = Buffer.alloc((edge * 3 + 1) * edge)
   randomBytes(rows.length).copy(rows)

@@ -3,17 +3,14 @@ import { connect } from 'node:net'
 import { playerId, signedRequest } from './signed-request.ts'
 
 /**
- * The load, which a separate process generates. Each connection sends one signed request after another, and every body
- * contains new ids. The process signs all requests first, then prints `begin`, sends the requests, and prints its
- * results as JSON.
+ * The load, which generator.ts sends as a separate process. Each connection sends one signed request after another,
+ * each with new ids. The process first signs all requests, then prints `begin`, sends the requests for some seconds,
+ * and prints its results as JSON.
  */
 export interface Load {
   readonly ports: readonly number[]
   readonly connections: number
-  /**
-   * How many players bet. With 1, all bets are made by the same player, which shows how fast a single balance can be
-   * booked.
-   */
+  /** How many players bet. With 1, all bets change the same balance, which shows how fast one balance can be booked. */
   readonly players: number
   /** The number of the first player who bets. */
   readonly firstPlayer: number
@@ -50,8 +47,8 @@ function* requests(): Generator<Buffer> {
 }
 
 /**
- * Signs all requests before the measurement, so that the time for signing is not measured. A bet and the call that
- * follows it use the same connection.
+ * Signs all requests in advance, so that the measurement does not include the signing. A bet and the call that follows
+ * it are in the queue of the same connection.
  */
 function prepare(): Buffer[][] {
   const source = requests()
@@ -90,8 +87,8 @@ function play(port: number, queue: Buffer[]): Promise<void> {
       const head = answer.indexOf('\r\n\r\n')
       const length = /content-length: (\d+)/i.exec(answer)?.[1]
       if (head < 0 || length === undefined || answer.length < head + 4 + Number(length)) return
-      // Two connections can choose the same player at the same time. Refusals because of the game cycle or an open
-      // round are therefore expected.
+      // Two connections can bet for the same player at the same time. One of the bets may then be refused: TOO_SOON
+      // because of the game cycle, ROUND_OPEN because only one round may be open.
       if (!/"status":"(SUCCESS|TOO_SOON|ROUND_OPEN)"/.test(answer)) return fail(new Error(answer))
       const isBooked = answer.includes('"status":"SUCCESS"')
       answer = ''

@@ -1,6 +1,6 @@
--- Inserts the history of :players players, oldest first: :each bets of £1 for each player, with a round and a
--- transaction for every bet. The newest bet is a day old, because the program counts a player's bets of the past day
--- with each new bet, which would slow the measured bets down.
+-- Inserts past bets: :each bets of £1 for each of :players players, with a round and a transaction for every bet. The
+-- newest bet is a day old. The program counts a player's bets of the past day with each new bet, so newer bets would
+-- slow the measured ones down.
 create temp table past on commit drop as
 select n, turn, ('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as player_id,
   get_byte(sha256(('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::bytea), 0)::smallint as shard,
@@ -21,7 +21,8 @@ from past order by shard, player_id, round_id;
 update ledger_balance set cash = cash - 100 * :each, moved_at = now(),
   window_at = date_bin('10 minutes', now(), '2000-01-01Z');
 
--- Marks these rows as already processed by the jobs that run every minute.
+-- Marks the inserted rows as already processed by the jobs that run every minute. Otherwise these jobs would process
+-- them during the measurement.
 insert into round_sweep (name, swept_until)
 values ('interrupted', now() - interval '1 day'), ('shared-ids', date_trunc('hour', now()));
 insert into game_activity_mark (counted_to) values (now());

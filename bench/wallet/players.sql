@@ -31,7 +31,7 @@ from newcomer;
 insert into ledger_balance (shard, player_id, currency, cash, window_at)
 select shard, player_id, 'GBP', 100000000, date_bin('10 minutes', now(), '2000-01-01Z') from newcomer;
 
--- The seal is given explicitly, because a table that is distributed over a cluster has no default for it.
+-- `seal` is given explicitly, because the column has no default value if the table is distributed over a cluster.
 insert into ledger_journal (shard, player_id, entry_id, kind, currency, cause, command_key, at, seal)
 select shard, player_id, player_id, 'correction', 'GBP', 'bench', 'bench', now(), pg_sequence_last_value('ledger_open_seal')
 from newcomer;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * The unit in which Linux reports processor time, in µs. It is the same for every timer frequency of the kernel, see
- * proc(5).
+ * The unit in which Linux reports processor time (see proc(5)), in µs. It does not depend on the timer frequency of the
+ * kernel.
  */
 const microsecondsInTick = 10_000
 
@@ -12,7 +12,7 @@ interface Used {
   readonly microseconds: number
 }
 
-/** The processor time of a process and all its children, in µs. */
+/** Returns the processor time that a process and its descendants have used so far, in µs. */
 export function usedMicroseconds(pid: number): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -25,17 +25,17 @@ export function usedMicroseconds(pid: number): number {
   return all.reduce((sum, { pid: one, microseconds }) => sum + (own.has(one) ? microseconds : 0), 0)
 }
 
-/** @returns an empty list if the process has just ended */
+/** @returns a list with the times of the process; empty if the process has just ended */
 function usedBy(name: string): Used[] {
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-    // The second field is the program's name in brackets. The name may contain spaces and brackets itself, so the
-    // fields are counted from the last bracket.
+    // The program's name is the second field, in brackets. It may contain spaces and brackets, so the fields are
+    // counted from the last bracket.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number)
-    // The sum of the process's time and the time of its ended children, each in user mode and in the kernel.
+    // Linux counts the time of the process and of its ended children, each in user mode and in the kernel.
     const ticks = fields.slice(11, 15).reduce((sum, one) => sum + one, 0)
     return [{ pid: Number(name), parent: fields[1] ?? 0, microseconds: ticks * microsecondsInTick }]
   } catch {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { serverFlags } from '../../tools/launcher/node-flags.ts'
 import type { Figures, Load } from './generator.ts'
 
-/** The processes that the benchmark has started. They are stopped when the benchmark ends. */
+/** The processes that the benchmark has started and that must be stopped at its end. */
 const running = new Set<ChildProcess>()
 
 export function endAll(): Promise<unknown> {
@@ -24,6 +24,7 @@ function start(args: readonly string[], env: Record<string, string> = {}): Child
 /**
  * Waits until the program's output matches the pattern.
  * @returns the text that matches
+ * @throws Error with the output if the program ends before
  */
 function outputOf(child: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((found, fail) => {
@@ -39,12 +40,15 @@ function outputOf(child: ChildProcess, pattern: RegExp): Promise<string> {
   })
 }
 
-/** The size of PostgreSQL's shared buffers. PostgreSQL's manual recommends a quarter of the computer's memory. */
+/**
+ * The size of PostgreSQL's shared buffers, in MiB: a quarter of the computer's memory, as PostgreSQL's manual
+ * recommends.
+ */
 const sharedMegabytes = Math.floor(totalmem() / 4 / 2 ** 20)
 
 /**
- * PostgreSQL's settings for all measurements. They keep PostgreSQL durable, as in every deployment of Baize, and give
- * it more memory than its defaults.
+ * PostgreSQL's settings for all measurements. They give it more memory than its defaults. As in every deployment of
+ * Baize, a commit waits for the disk.
  */
 export const settings = [
   `shared_buffers=${sharedMegabytes}MB`,
@@ -54,12 +58,11 @@ export const settings = [
 ]
 
 export interface RunningPostgres {
-  /** The address of the database `baize` for its owner. */
+  /** The owner's connection string of the database `baize`. */
   readonly url: string
   readonly pid: number
 }
 
-/** Starts a separate PostgreSQL. */
 export async function startPostgres(dataDir: string): Promise<RunningPostgres> {
   const options = settings.flatMap((setting) => ['--set', setting])
   const child = start([resolve('server/main.ts'), 'postgres', '--data', dataDir, ...options])
@@ -77,8 +80,7 @@ const serverEnv = {
 }
 
 /**
- * The database addresses for the server. In the benchmarks the program's role has the same password as the owner of the
- * database.
+ * Returns the database settings of the server. In benchmarks, the program's role and the owner have the same password.
  */
 function addressesOf(ownerUrl: string): Record<string, string> {
   const url = new URL(ownerUrl)
@@ -87,8 +89,9 @@ function addressesOf(ownerUrl: string): Record<string, string> {
 }
 
 /**
- * Starts a server process with only the platform service, in the same way as `npm start`.
- * @returns the process id
+ * Starts a server process that runs one service, with the same flags of Node as `npm start`.
+ * @param more further environment variables
+ * @returns the process id, once the server is ready
  */
 export async function startServer(
   ownerUrl: string,
@@ -112,7 +115,10 @@ export async function startScript(script: string, ...args: readonly string[]): P
   return child.pid ?? 0
 }
 
-/** Runs one of the server's commands and waits until it ends. */
+/**
+ * Runs a command of the server to its end.
+ * @throws Error with the output if it fails
+ */
 export function command(
   ownerUrl: string,
   name: 'migrate' | 'seal-ledger' | 'import',
@@ -127,7 +133,7 @@ export function command(
   if (status !== 0) throw new Error((stderr || stdout).slice(-500))
 }
 
-/** The folder in which Debian installs PostgreSQL's programs. It is not in PATH. */
+/** The folder in which Debian installs PostgreSQL's programs, which are not in PATH. */
 const debian = '/usr/lib/postgresql'
 
 function find(name: string): string {
@@ -138,7 +144,10 @@ function find(name: string): string {
   return found
 }
 
-/** Installs pgbench and psql if they are missing and this user may install them. */
+/**
+ * Makes sure that pgbench and psql are installed. Root installs them if they are missing.
+ * @throws Error if they are still missing
+ */
 export function requireTools(): void {
   try {
     find('pgbench')
@@ -161,17 +170,22 @@ export function requireTools(): void {
 
 /**
  * Runs psql.
- * @returns its output
+ * @returns what psql has printed
+ * @throws Error if a statement fails
  */
 export function psql(databaseUrl: string, args: readonly string[]): string {
-  // A script runs in one transaction. A single command must not, because some commands cannot run inside a transaction.
+  // A script (`-f`) runs in one transaction. A single command does not, because commands such as `create database`
+  // cannot run in one.
   const all = ['-q', '-v', 'ON_ERROR_STOP=1', ...(args.includes('-f') ? ['-1'] : []), ...args, databaseUrl]
   const { status, stdout, stderr } = spawnSync(find('psql'), all, { encoding: 'utf8', maxBuffer: 1 << 26 })
   if (status !== 0) throw new Error(stderr.slice(-500))
   return stdout
 }
 
-/** Options that make PostgreSQL read rows by key, as on the connection on which the server books its batches. */
+/**
+ * PostgreSQL options that make it read rows by key. The server sets the same options on the connection on which it
+ * books batches.
+ */
 export const byKey = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
   .map((way) => `-c enable_${way}=off`)
   .concat('-c plan_cache_mode=force_generic_plan', '-c join_collapse_limit=1', '-c jit=off')
@@ -182,7 +196,10 @@ export interface Transactions {
   readonly meanMs: number
 }
 
-/** Runs pgbench once and returns its results. */
+/**
+ * Runs pgbench once.
+ * @param options settings for its connections, such as `byKey`
+ */
 export function pgbench(databaseUrl: string, args: readonly string[], options = ''): Transactions {
   const env = { ...process.env, PGOPTIONS: options }
   const { status, stdout, stderr } = spawnSync(find('pgbench'), [...args, databaseUrl], { env, encoding: 'utf8' })
@@ -191,14 +208,17 @@ export function pgbench(databaseUrl: string, args: readonly string[], options = 
   return { perSecond: figure(/tps = ([\d.]+)/), meanMs: figure(/latency average = ([\d.]+)/) }
 }
 
-/** Runs a program of this repository and parses the one line of JSON that it prints. */
+/**
+ * Runs a program of this repository, passes `input` to it as JSON, and parses the JSON in its output that matches the
+ * pattern.
+ */
 export async function figuresOf<T>(script: string, input: object, pattern: RegExp): Promise<T> {
   return JSON.parse(await outputOf(start([resolve(script), JSON.stringify(input)]), pattern)) as T
 }
 
 /**
- * Runs the load generator once. `onBegin` is called when all requests are signed, immediately before the first request
- * is sent.
+ * Runs the load generator once.
+ * @param onBegin called when all requests are signed, immediately before the first one is sent
  */
 export async function generate(load: Load, onBegin?: () => void): Promise<Figures> {
   const child = start([resolve('bench/wallet/generator.ts'), JSON.stringify(load)])
@@ -206,7 +226,7 @@ export async function generate(load: Load, onBegin?: () => void): Promise<Figure
   return JSON.parse(figures) as Figures
 }
 
-/** Migrates the database, and adds a game and the players 1 to `last`, who may bet on the game. */
+/** Migrates the database, and adds a game and the players 1 to `last`, who may play it. */
 export function addPlayers(ownerUrl: string, last: number): void {
   command(ownerUrl, 'migrate')
   psql(ownerUrl, ['-f', resolve('bench/wallet/game.sql')])

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto'
 
 export const playerId = (n: number): string => `01990000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 
-/** A signed call of the studio, as the bytes that are sent over the network. */
+/**
+ * Returns a signed call of the studio to the wallet as raw bytes of HTTP, so that sending it costs as little as
+ * possible.
+ */
 export function signedRequest(operation: 'bet' | 'win' | 'endRound', body: object): Buffer {
   const text = JSON.stringify(body)
   const signature = createHmac('sha256', 'bench-studio-secret').update(text).digest('hex')

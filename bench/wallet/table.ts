@@ -1,8 +1,8 @@
 import { middle, spread } from '../report.ts'
 
 /**
- * The processor time of a bet in µs, by process. `busy` is the fraction of the processor time of all cores that was
- * used, from 0 to 1.
+ * How much processor time a bet takes in each process, in µs. `busy` is the used fraction of the processor time of all
+ * cores, from 0 to 1.
  */
 export interface Times {
   readonly serverUs: number
@@ -11,7 +11,7 @@ export interface Times {
   readonly busy: number
 }
 
-/** The results of one round. They are counts per second, unless the name states another unit. */
+/** The results of one round of all measurements. They are counts per second, unless the name contains a unit. */
 export interface Round {
   readonly tpcb: number
   readonly tpcbMeanMs: number
@@ -21,8 +21,8 @@ export interface Round {
   readonly own32: number
   readonly pairs: number
   /**
-   * Bets per second whose rounds are ended by a further call. `ended` is measured without the rules for the start of a
-   * round, and `paced` with them.
+   * Rounds per second that consist of a bet and a call that ends the round. `paced` is measured with the rules for the
+   * start of a round, `ended` without them.
    */
   readonly ended: number
   readonly paced: number
@@ -32,7 +32,7 @@ export interface Round {
   readonly times256: Times
 }
 
-/** Bets per second with few players and with many players. */
+/** Bets per second in a database with few players and in one with many players. */
 export interface Beside {
   readonly few: number
   readonly many: number
@@ -115,8 +115,8 @@ const absolute = [
 ] as const
 
 /**
- * A table of the results with their requirements and targets, followed by the measured values from which the results
- * are computed.
+ * Returns a table that compares the results with the required and the target values, and a table of the measured values
+ * behind them.
  */
 export function tableOf(rounds: readonly Round[], large: readonly Beside[]): string {
   const lines = [...figures.map((figure) => lineOf(figure, rounds)), lineOf(figureOfMany, large)]
@@ -141,7 +141,7 @@ function lineOf<Measured>({ name, must, aim, of, falls }: Figure<Measured>, meas
   return `| ${name} | ${spread(values, 2)} | ${must} | ${aim} | ${verdict} |`
 }
 
-/** A table of the processor time of a bet, by process. */
+/** Returns a table of the processor time that a bet takes in each process. */
 export function timesOf(rounds: readonly Round[]): string {
   const line = (name: string, of: (times: Times) => number): string =>
     `| ${name} | ${spread(rounds.map(({ times64 }) => of(times64)))} | ${spread(rounds.map(({ times256 }) => of(times256)))} |`

@@ -30,8 +30,8 @@ interface Plan {
 const sql = (name: string): string => resolve('bench/wallet', name)
 
 /**
- * Run as `npm run bench -- wallet`: measures how fast the wallet books bets, relative to the transactions that the same
- * PostgreSQL can execute (TPC-B). With `--short` it takes two minutes.
+ * Run as `npm run bench -- wallet`: measures how fast the wallet books bets, compared with the standard transactions
+ * (TPC-B) that the same PostgreSQL can execute. With `--short` it takes two minutes.
  */
 export async function benchWallet(isShort: boolean): Promise<void> {
   requireTools()
@@ -91,8 +91,8 @@ function prepare(url: string): Databases {
 }
 
 /**
- * Writes all changed pages to the disk. Otherwise a checkpoint might happen during the measurement. After a checkpoint,
- * the first change of each page writes the whole page into the write-ahead log, which takes time.
+ * Writes all changed pages to the disk, so that no checkpoint happens during the measurement. After a checkpoint, the
+ * first change of a page writes the whole page into the write-ahead log, which takes time.
  */
 const beginLog = (url: string): string => psql(url, ['-c', 'checkpoint'])
 
@@ -101,15 +101,15 @@ function fill(url: string, { players, each }: { players: number; each: number })
   psql(url, ['-f', sql('game.sql')])
   psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', sql('players.sql')])
   psql(url, ['-v', `players=${players}`, '-v', `each=${each}`, '-f', sql('history.sql')])
-  // The ledger is sealed and the tables are vacuumed, because both happen regularly in a database that has grown over
+  // The ledger is sealed and the tables are vacuumed, because both have happened in a database that has grown over
   // days.
   command(url, 'seal-ledger')
   psql(url, ['-c', 'vacuum analyze'])
 }
 
 /**
- * Adds as many players again. The rules for the start of a round apply to their rounds: a minimum game cycle, and only
- * one open round at a time.
+ * Adds as many players again, for whose rounds two rules apply: a minimum game cycle, and only one open round at a
+ * time.
  */
 function addPaced(url: string): void {
   const [first, last] = [small.players + 1, 2 * small.players]
@@ -128,21 +128,24 @@ const bets: Load = {
   requests: 0,
 }
 
-/** About twice as many bets per second as two cores can book, so that the generator never runs out of requests. */
+/**
+ * The number of requests to sign per second of measurement. It is about twice what two cores can book, so the load
+ * generator never runs out of requests.
+ */
 const requestsPerSecond = 30_000
 
 const play = (plan: Plan, load: Partial<Load>, onBegin?: () => void): Promise<Figures> =>
   generate({ ...bets, ...load, seconds: plan.seconds, requests: (plan.seconds + 1) * requestsPerSecond }, onBegin)
 
 /**
- * The number of unmeasured warm-up turns. They load the database pages of a million players into memory, because a
- * casino that has been open for some minutes also has them there.
+ * How often the load is sent before the measurement. Afterwards the pages of a million players are in memory, as in a
+ * casino that has been open for some minutes.
  */
 const bigTurns = 8
 
 /**
- * Measures a database with a million players. This runs after all other measurements, because filling the database and
- * its jobs would disturb them.
+ * Compares a database with a million players with the small one. This comes after all other measurements, because
+ * filling the database and its jobs would disturb them.
  */
 async function measureBig(url: string, plan: Plan): Promise<Beside[]> {
   const database = create(url, 'big')
@@ -166,7 +169,10 @@ interface Processes {
   readonly postgres: number
 }
 
-/** Runs the load. Returns its results and the processor time of each process per bet. */
+/**
+ * Sends the load.
+ * @returns the results, and the processor time per bet of each process
+ */
 async function timed(plan: Plan, load: Partial<Load>, { server, postgres }: Processes): Promise<Figures & Times> {
   let before = { serverUs: 0, postgresUs: 0 }
   const played = await play(plan, load, () => {
