@@ -16,32 +16,38 @@ import type { SignedUpPlayer } from '@baize/server/demo/sign-up-player'
 import { type Bonus, type Game, Model, type Plan, type Round } from './model.ts'
 import { codeOf, describe } from './offer.ts'
 
-/** The player's money and bonuses, in a form in which the states of the program and of the model can be compared. */
+/**
+ * The player's money and bonuses in a form that is the same for the program and the model, so that the two can be
+ * compared.
+ */
 interface Seen {
   readonly cash: bigint
   readonly bonus: bigint
   readonly deficit: bigint
-  /** One text per bonus, oldest first. For an active bonus: `ACTIVE <wagered> of <requirement> + <free spins left>`. */
+  /**
+   * One text for each bonus, oldest first: its status and, while it is active, `ACTIVE <wagered> of <requirement> +
+   * <free spins left>`.
+   */
   readonly bonuses: readonly string[]
 }
 
-/** A transaction of a studio that the program has booked. */
+/** A call of a studio that the program has booked, and its round in the model. */
 export interface Booked {
   readonly id: string
   readonly round: Round
 }
 
 /**
- * The actions that can happen to one player. The program and the model both perform each action.
- * @throws Error from every action after which the states of the program and the model differ
+ * The actions that can happen to one player. Each method performs its action on the program and on the model.
+ * @throws Error from each method if the program and the model then differ
  */
 export class Actions {
   readonly model = new Model()
-  /** The transactions that can be rolled back. */
+  /** The studio's calls that can still be rolled back. */
   readonly booked: Booked[] = []
   /** The ids of deposits that have not been charged back. */
   readonly deposits: string[] = []
-  /** The actions performed so far, for the report of a failure. */
+  /** The actions so far, as texts for the report of a failure. */
   readonly steps: string[] = []
   /** How many bonus codes the player has redeemed. */
   codes = 0
@@ -49,11 +55,11 @@ export class Actions {
   readonly #player: SignedUpPlayer
   readonly #currency: Currency
   readonly #suffix: string
-  /** The program's ids of the bonuses, in the order of the model's bonuses. */
+  /** The program's ids of the bonuses, in the order in which the model lists the bonuses. */
   readonly #bonusIds: string[] = []
   readonly #amounts = new Map<string, bigint>()
 
-  /** @param suffix the text with which the codes of the player's bonus plans end */
+  /** @param suffix the end of all bonus codes of this player's plans, which makes the codes unique */
   constructor(cashier: Cashier, player: SignedUpPlayer, suffix: string) {
     this.#cashier = cashier
     this.#player = player
@@ -120,7 +126,6 @@ export class Actions {
     return this.#ask(prize, { ...this.#prize(id, amountMinor), ...reason }, ['SUCCESS'], { id, round })
   }
 
-  /** Pays the wins of all free spins of the bonus in one prize. */
   async prizeForSpins(bonus: Bonus, round: Round, amountMinor: bigint): Promise<void> {
     const id = newId()
     this.#logStep(`prize of ${amountMinor} for the free spins of bonus ${bonus.place}`)
@@ -147,7 +152,8 @@ export class Actions {
   }
 
   /**
-   * Makes a deposit and completes its payment.
+   * Makes a deposit and lets the payment provider report that it is paid.
+   * @param plan the bonus plan that the player chooses with the deposit
    * @returns the deposit's id
    */
   async deposit(amountMinor: bigint, plan?: Plan): Promise<string> {
@@ -223,7 +229,12 @@ export class Actions {
     if (found !== expected) throw new Error(`the program has ${found}, the model ${expected}`)
   }
 
-  /** Sends a studio's call twice, because a studio may repeat every call and must then get the same reply. */
+  /**
+   * Sends each call of a studio twice, because studios repeat calls and must get the same reply again.
+   * @param expected the statuses that the model allows
+   * @param booked the call for later rollbacks, if it is to be booked
+   * @throws Error if the reply is not allowed, or if program and model then differ
+   */
   async #ask(operation: Operation, content: object, expected: readonly string[], booked?: Booked): Promise<void> {
     const { body, text } = await studioCall(this.#cashier.app, operation, content)
     if (!expected.includes(body.status)) throw new Error(`answered with ${text}, expected ${expected.join(' or ')}`)

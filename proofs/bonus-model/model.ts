@@ -10,15 +10,16 @@ export interface Plan {
   readonly id: string
   readonly product: string
   /**
-   * The bonus in per cent of the deposit. Undefined if the bonus is redeemed by code; its value is then `amountMinor`.
+   * The bonus in per cent of the deposit. Undefined for a plan whose bonus is redeemed by a code; then `amountMinor` is
+   * the bonus.
    */
   readonly matchPercent: number | undefined
-  /** For a deposit, the highest possible bonus. For a code, the value of the bonus. */
+  /** The highest bonus for a deposit, or the bonus for a code. */
   readonly amountMinor: bigint
   readonly times: number
   readonly termHours: number
   readonly maximumStakeMinor: bigint | undefined
-  /** For each kind of game, the percentage of a stake that counts towards the wagering requirement. */
+  /** The percentage of a stake that counts towards the wagering requirement, by kind of game. */
   readonly weights: Readonly<Record<string, number>>
   readonly spins: { readonly count: number; readonly valueMinor: bigint; readonly hours: number } | undefined
 }
@@ -37,14 +38,16 @@ export interface Bonus {
   status: Status
   moneyMinor: bigint
   requirementMinor: bigint
-  /** What each round has contributed to the wagering requirement, by round id, in hundredths of a minor unit. */
+  /**
+   * The amounts that rounds have contributed to the wagering requirement, by round id, in hundredths of a minor unit.
+   */
   readonly counted: Map<string, bigint>
   spinsUsed: number
   endsAtHour: number
   spinsEndAtHour: number
   /**
-   * The bonus money that became cash when the bonus was completed, minus the amounts that later rollbacks of its wins
-   * have taken back.
+   * The bonus money that became cash when the bonus was completed. Rollbacks of the bonus's wins may take back this
+   * much cash; each of them reduces the amount.
    */
   releasedMinor: bigint
 }
@@ -55,12 +58,12 @@ type Source = 'cash' | Bonus
 interface Given {
   staked: bigint
   returned: bigint
-  /** How much of `staked` and `returned` is the value of free spins. */
+  /** The parts of `staked` and `returned` that are free spins, at the value of a spin. */
   spinsStaked: bigint
   spinsReturned: bigint
   /**
-   * What the house account has paid because wins of the round were rolled back after the bonus had already spent the
-   * money, minus what the house account has got back from stakes of the round that were rolled back.
+   * How much the house has advanced to the bonus in this round. If a win is rolled back after the bonus has spent the
+   * money, the house pays the difference. Stakes of the round that are rolled back later repay the house first.
    */
   carried: bigint
 }
@@ -71,8 +74,8 @@ interface Stake {
   readonly lentMinor: bigint
   readonly spinMinor: bigint
   /**
-   * The bonus to whose wagering requirement the stake contributes, if any. `weight` is the contribution in hundredths
-   * of a minor unit.
+   * The bonus to whose wagering requirement the stake may contribute. Undefined without such a bonus. `weight` is the
+   * contribution, in hundredths of a minor unit.
    */
   readonly countsFor: Bonus | undefined
   readonly weight: bigint
@@ -158,7 +161,10 @@ export class Model {
     if (bonus.status === 'ACTIVE' || bonus.status === 'QUEUED') this.#end(bonus, 'CANCELLED')
   }
 
-  /** @returns `SUCCESS`, or all refusals that apply; the program may reply with any one of them */
+  /**
+   * @returns `SUCCESS` if the bet is accepted. Otherwise all refusals that apply, because the rules do not say which of
+   * them the program returns
+   */
   bet(id: string, round: Round, amountMinor: bigint): readonly string[] {
     const bonus = this.#concerned(round.game)
     const weight = BigInt(bonus?.plan.weights[round.game.kind] ?? 0)
@@ -199,7 +205,10 @@ export class Model {
     this.#note(id, round, { ...stake, spinMinor, isBack: false })
   }
 
-  /** Pays a win, a jackpot in the round, or a positive adjustment. */
+  /**
+   * Pays a win, a jackpot or a positive adjustment.
+   * @param round undefined for money that belongs to no round
+   */
   win(id: string, round: Round | undefined, amountMinor: bigint): void {
     const shares = this.#sharesOf(round, amountMinor).map(([source, part]) => {
       const spinMinor = source === 'cash' || round === undefined ? 0n : this.#spinPart(round, source, part)
@@ -215,7 +224,7 @@ export class Model {
 
   /**
    * Books a negative adjustment.
-   * @returns false if the cash does not suffice; nothing is then changed
+   * @returns false if there is too little cash; nothing is booked then
    */
   adjustDown(amountMinor: bigint): boolean {
     if (this.cashMinor < amountMinor) return false
@@ -223,7 +232,7 @@ export class Model {
     return true
   }
 
-  /** Rolls back the stake, the win, or both, that were booked under this id. */
+  /** Rolls back whatever was booked under this id: a stake, a win, or both. */
   rollback(id: string): void {
     const booked = this.#stakes.get(id)
     if (booked && !booked.stake.isBack) this.#giveBack(booked.round, booked.stake)
@@ -247,7 +256,10 @@ export class Model {
     if (this.#canComplete(active)) this.#end(active, 'COMPLETED')
   }
 
-  /** Does what the jobs do every minute: ends bonuses that have expired, are completed or are used up. */
+  /**
+   * Does what the program's job does every minute: ends an active bonus that has expired, is completed or is used up.
+   * Repeats this for the next bonus in the queue.
+   */
   minute(): void {
     for (let { active } = this; active !== undefined; active = this.active) {
       if (this.hour >= active.endsAtHour) this.#end(active, this.#isMet(active) ? 'COMPLETED' : 'EXPIRED')
@@ -257,14 +269,14 @@ export class Model {
     }
   }
 
-  /** How much has been wagered for the bonus, in hundredths of a minor unit. */
+  /** Returns how much has been wagered for the bonus, in hundredths of a minor unit. */
   countedOf(bonus: Bonus): bigint {
     return sumOf([...bonus.counted.values()])
   }
 
   /**
-   * The wagered amount that players see, in minor units. It is limited to the requirement, because the rollback of a
-   * free spin's win can reduce the requirement below the amount already wagered.
+   * Returns the wagered amount that players see, in minor units. It never exceeds the requirement, although more may
+   * have been wagered: the rollback of a free spin's win reduces the requirement.
    */
   shownAsWagered(bonus: Bonus): bigint {
     return least(this.countedOf(bonus) / 100n, bonus.requirementMinor)

@@ -1,4 +1,7 @@
-/** What the casino offers in the simulated runs: games, a payment method and bonus plans. */
+/**
+ * What the casino offers in the runs that compare the program with the bonus model: games, a payment method and bonus
+ * plans.
+ */
 import type { Currency } from '@baize/contract/money'
 import { productOf } from '@baize/contract/products'
 import type { savePlan } from '@baize/server/modules/money/bonuses/service'
@@ -26,8 +29,8 @@ export async function prepareStories({ context }: Cashier): Promise<void> {
 }
 
 /**
- * The factor by which all amounts of a currency are multiplied. It is larger for BTC, because a stake of a few minor
- * units of BTC would be below the lowest stake.
+ * The factor for all amounts in a currency. It is 10 for BTC, because otherwise many stakes would be below the lowest
+ * stake in BTC.
  */
 export const scaleOf = (currency: Currency): bigint => (currency === 'BTC' ? 10n : 1n)
 

@@ -1,6 +1,6 @@
 /**
- * The first actions of a run, which lead to special cases of the rules. Random actions alone would rarely lead to these
- * cases.
+ * The first actions of every second run. They lead to special cases of the bonus rules, which random actions would
+ * rarely reach.
  */
 import type { Chance } from '../sim/chance.ts'
 import type { Actions, Booked } from './actions.ts'
@@ -10,7 +10,7 @@ import { games } from './offer.ts'
 type Terms = Partial<Plan>
 
 export interface Situation {
-  /** The terms that all bonus plans of the run have. */
+  /** Terms that replace the random terms of all bonus plans in the run. */
   terms(chance: Chance, scale: bigint): Terms
   begin(actions: Actions, chance: Chance, scale: bigint, plans: readonly Plan[]): Promise<void>
 }
@@ -33,7 +33,7 @@ const withSpins = (chance: Chance, scale: bigint): Terms => {
   return { ...ofMoney(chance, scale), times: chance.of([0, 1, 2, 3]), termHours, spins: { ...spins, hours } }
 }
 
-/** What all situations use: the actions, the random source and the bonus plans of the run. */
+/** The actions, the random source and the bonus plans of the run, with helpers for the situations below. */
 class Beginning {
   readonly actions: Actions
   readonly chance: Chance
@@ -59,7 +59,7 @@ class Beginning {
     return this.actions.newRound(game)
   }
 
-  /** A random amount of at least one minor unit and at most `amountMinor`. */
+  /** Returns a random amount from 1 to `amountMinor` minor units. */
   part(amountMinor: bigint): bigint {
     return amountMinor > 1n ? 1n + BigInt(this.chance.below(Number(amountMinor))) : 1n
   }
@@ -74,7 +74,7 @@ class Beginning {
     return plan
   }
 
-  /** Gives the player a bonus and withdraws all cash, so that stakes can be paid only from the bonus. */
+  /** Gives the player a bonus and withdraws all cash, so that only the bonus can pay the next stakes. */
   async give(): Promise<void> {
     if (this.chance.once(2)) await this.actions.redeem(this.planOf('code'))
     else await this.actions.deposit(200n * this.scale + this.some(600n), this.planOf('deposit'))
@@ -87,7 +87,7 @@ class Beginning {
   }
 
   /**
-   * Stakes the amount in as many rounds as are needed, and ends each round.
+   * Stakes the amount, divided over several rounds if it is too large for one, and ends each round.
    * @returns the last of these rounds
    */
   async stakeInRounds(amountMinor: bigint): Promise<Round> {
@@ -99,7 +99,6 @@ class Beginning {
     return stakeMinor === amountMinor ? round : this.stakeInRounds(amountMinor - stakeMinor)
   }
 
-  /** The most recently booked transaction. */
   get last(): Booked {
     const last = this.actions.booked.at(-1)
     if (last === undefined) throw new Error('nothing was booked')
@@ -120,8 +119,8 @@ const situation = (terms: Situation['terms'], begin: (beginning: Beginning) => P
 })
 
 /**
- * The player makes a deposit, withdraws the money and redeems a bonus code. Then the deposit is charged back. So the
- * player has a deficit and a bonus that does not come from this deposit.
+ * The player deposits, withdraws the money and redeems a bonus code. When the deposit is charged back, the player has a
+ * deficit and a bonus that is independent of the deposit.
  */
 const owed = situation(ofMoney, async (beginning) => {
   const { actions, chance } = beginning
@@ -136,7 +135,10 @@ const owed = situation(ofMoney, async (beginning) => {
   await actions.bet(beginning.newRound(), beginning.part(beginning.bonusMinor))
 })
 
-/** The wagering requirement is met before the free spins are played, in some runs even before the bonus expires. */
+/**
+ * The wagering requirement is met although the free spins have not been played. In some runs they are still not played
+ * when the bonus expires.
+ */
 const metBeforeSpins = situation(withSpins, async (beginning) => {
   const { actions, chance } = beginning
   const plan = beginning.planOf('code')
@@ -154,7 +156,7 @@ const metBeforeSpins = situation(withSpins, async (beginning) => {
   if (chance.once(2)) await beginning.takeBackAll(chance.once(2) ? round : spun)
 })
 
-/** When the last free spin ends, all bonus money is staked in an open round. */
+/** All bonus money is staked in a round that is still open when the last free spin ends. */
 const allAtStake = situation(withSpins, async (beginning) => {
   const { actions, chance } = beginning
   await actions.redeem(beginning.planOf('code'))
@@ -184,7 +186,7 @@ const spinAndStake = situation(withSpins, async (beginning) => {
   if (chance.once(2)) await actions.endRound(round)
 })
 
-/** The bonus begins while a round with a cash stake is open. */
+/** A round with a cash stake is open when the bonus begins. */
 const bonusInRound = situation(ofMoney, async (beginning) => {
   const { actions, chance } = beginning
   await actions.deposit(200n * beginning.scale + beginning.some(300n))
@@ -197,8 +199,8 @@ const bonusInRound = situation(ofMoney, async (beginning) => {
 })
 
 /**
- * The player loses the win of a bonus stake in another round. Only then is the win rolled back, and after that its
- * stake.
+ * The player wins with bonus money and loses the win in another round. Only then is the win rolled back, and after it
+ * the stake.
  */
 const lostWin = situation(ofMoney, async (beginning) => {
   const { actions, chance } = beginning
@@ -217,8 +219,8 @@ const lostWin = situation(ofMoney, async (beginning) => {
 })
 
 /**
- * The bonus ends while a round is open whose stake was paid with money of the bonus. It ends in one of four ways.
- * Afterwards another bonus may begin.
+ * A bonus ends while a round is open to which it has contributed a stake. It ends in one of four ways. Afterwards
+ * another bonus may begin.
  */
 const endedInRound = situation(ofMoney, async (beginning) => {
   const { actions, chance } = beginning
@@ -243,8 +245,8 @@ async function expired({ actions, active }: Beginning): Promise<void> {
 }
 
 /**
- * Loses all bonus money, so that the bonus is used up. If the lost stakes meet the wagering requirement, the bonus is
- * completed instead.
+ * Loses all bonus money in another round, so that the bonus is used up. If the lost stakes meet the wagering
+ * requirement, the bonus is completed instead.
  */
 async function usedUp(beginning: Beginning, round: Round): Promise<void> {
   const { actions } = beginning

@@ -10,8 +10,8 @@ import { codesOfPlan, currencies, games, inventPlan, scaleOf, settingsOf } from 
 import { situations, type Situation } from './situations.ts'
 
 /**
- * Performs random actions of one player. Every second run begins with a situation to which random actions would rarely
- * lead.
+ * Performs random actions of one player on the program and on the bonus model. Every second run begins with a situation
+ * that random actions would rarely reach.
  */
 export class Story {
   readonly #chance: Chance
@@ -52,12 +52,14 @@ export class Story {
     return new Story(new Actions(cashier, player, suffix), chance, scale, plans, situation)
   }
 
-  /** The actions performed so far, for the report of a failure. */
   get steps(): readonly string[] {
     return this.#actions.steps
   }
 
-  /** @returns the first difference between program and model, or undefined if there is none */
+  /**
+   * Performs the situation, if the run has one, and then this many random actions.
+   * @returns the first difference between program and model; undefined if there is none
+   */
   async play(steps: number): Promise<string | undefined> {
     try {
       await this.#situation?.begin(this.#actions, this.#chance, this.#scale, this.#plans)
@@ -156,9 +158,7 @@ export class Story {
     if (bonus !== undefined) await this.#actions.cancel(bonus)
   }
 
-  /**
-   * Withdraws cash, so that later stakes need bonus money, and later rollbacks and chargebacks can lead to a deficit.
-   */
+  /** Withdraws cash. Later stakes then need bonus money, and later rollbacks and chargebacks can lead to a deficit. */
   async #withdraw(): Promise<void> {
     const quarters = this.#chance.once(2) ? 4 : 1 + this.#chance.below(3)
     const amountMinor = (this.#model.cashMinor * BigInt(quarters)) / 4n

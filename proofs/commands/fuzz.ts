@@ -6,9 +6,9 @@ import { explain } from '../../tools/launcher/refusal.ts'
 import { root } from '../../tools/launcher/settings.ts'
 
 /**
- * `npm run fuzz [-- --minutes M --seed S]` generates calls of all operations from the contract, and calls in other
- * protocols, and sends them to a server with a separate PostgreSQL. With `--cluster` it uses a cluster.
- * docs/auditor/evidence.md describes what this proves.
+ * `npm run fuzz [-- --minutes M --seed S]` generates calls from the contract and calls in other protocols, and sends
+ * them to a server with its own PostgreSQL. With `--cluster`, the database is a cluster. docs/auditor/evidence.md
+ * describes what this proves.
  */
 async function main(given: readonly string[]): Promise<number> {
   const { open, args } = chooseServer(given)

@@ -7,7 +7,7 @@ import { chooseServer } from '../../tools/cluster/choose-server.ts'
 import type { KillablePostgres } from '../../tools/testing/killable-postgres.ts'
 import { chooseMutations, tryMutations, type Ended, type Finding } from '../faults/mutants.ts'
 
-/** The programs in `proofs/sim` that an option starts instead of the money simulation. */
+/** Maps options to the programs in `proofs/sim` that they start instead of the money simulation. */
 const programs = [
   ['--staff-kills', 'staff-kills.ts'],
   ['--kills', 'kills.ts'],
@@ -48,8 +48,9 @@ async function main(given: readonly string[]): Promise<number> {
 }
 
 /**
- * Runs a program in a child process. The child can request that the database is killed, and reports the seed that
- * failed.
+ * Runs a program in a child process. The child asks for a restart of the database by the message `restart-database`,
+ * and sends the seed that has failed.
+ * @returns the child's exit code and the failed seed, if any
  */
 async function runProgram(postgres: KillablePostgres, folder: string, argv: readonly string[]): Promise<Ended> {
   const child = spawn(process.execPath, argv, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], cwd: folder })

@@ -31,7 +31,7 @@ function sectionOf({ number, text, source, settings, enforcedIn }: Rule, proofs:
   ].join('\n')
 }
 
-/** The content of docs/auditor/compliance.md. */
+/** Returns the text of docs/auditor/compliance.md. */
 export const pageOf = (rules: readonly Rule[], proofs: readonly Proof[]): string =>
   [
     introduction,

@@ -1,6 +1,6 @@
 import type { Mutation } from '../faults/mutation.ts'
 
-/** A fault that removes a rule from the program. The rule's tests must then fail. */
+/** A change that removes a rule from the program. A test of the rule must then fail. */
 export interface RuleFault extends Mutation {
   readonly rule: number
 }

@@ -10,7 +10,7 @@ export interface Proof {
 
 const mark = /\s*\[rule (\d+)\]/g
 
-/** Finds all tests whose titles contain the number of a rule, sorted by path. */
+/** Finds all tests and test groups whose titles contain a mark such as `[rule 12]`, sorted by path. */
 export function findProofs(): Proof[] {
   return filesIn(/\.(test|spec)\.tsx?$/)
     .filter(({ text }) => text.includes('[rule '))

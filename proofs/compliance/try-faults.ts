@@ -17,9 +17,10 @@ const report = z.object({
 })
 
 /**
- * Removes each rule from a copy of the program and runs the rule's tests on that copy. Browser tests are not run.
- * @param only the numbers of the rules to remove; if empty, all rules are removed one after another
- * @returns 0 if tests failed for every removed rule, otherwise 1
+ * Removes one rule after another from a copy of the program, and runs the rule's tests on the copy. Browser tests are
+ * not run.
+ * @param only the numbers of the rules to remove; an empty list removes each rule
+ * @returns the exit code: 0 if a test failed for every removed rule, otherwise 1
  */
 export async function tryFaults(only: readonly number[]): Promise<number> {
   const chosen = ruleFaults.filter(({ rule }) => only.length === 0 || only.includes(rule))
@@ -41,7 +42,7 @@ export async function tryFaults(only: readonly number[]): Promise<number> {
   return missed.length === 0 ? 0 : 1
 }
 
-/** Returns true if a test of the rule fails with the program in this folder. */
+/** Returns true if a test of the rule fails with the copy of the program in this folder. */
 async function failsIn(folder: string, rule: number): Promise<boolean> {
   const mark = `[rule ${rule}]`
   const files = [...new Set(findProofs().flatMap((proof) => (proof.rule === rule ? [proof.path] : [])))]

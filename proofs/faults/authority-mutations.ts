@@ -124,7 +124,7 @@ const faults: readonly Mutation[] = [
 ]
 
 /**
- * Faults in the rule that money above a threshold needs the approval of two people. The simulation in which staff act
- * at random must find them.
+ * Faults in the rule that money above a threshold needs the approval of two people. The simulation `npm run sim --
+ * --staff` must find each of them.
  */
 export const ofAuthority: readonly Mutation[] = faults.map((mutation) => ({ ...mutation, program: 'staff.ts' }))

@@ -2,7 +2,7 @@ import { type Mutation, one } from './mutation.ts'
 
 const bonuses = 'server/modules/money/bonuses'
 
-/** Faults in the handling of bonuses and their free spins. */
+/** Faults in the handling of bonuses and free spins, which the money simulation must find. */
 export const ofBonuses: readonly Mutation[] = [
   one(
     'a played free spin is not counted',

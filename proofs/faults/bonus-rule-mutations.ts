@@ -103,8 +103,8 @@ const faults: readonly Mutation[] = [
     name: 'a player who owes money can stake bonus money',
     patches: [
       { file: `${bonuses}/rules.ts`, find: 'purse.deficitMinor === 0n && ', replace: '' },
-      // Without this second change the fault would have no effect: the bonus money would repay the deficit, and the
-      // stake would be refused for lack of cash.
+      // This change makes the fault visible. Without it, the bonus money would repay the deficit, and the stake would
+      // still be refused for lack of cash.
       {
         file: 'server/modules/money/wallet/entries.ts',
         find: "movement('bonus-stake', fromBonus(funds, amountMinor))",
@@ -180,7 +180,7 @@ const faults: readonly Mutation[] = [
         find: 'const hasValue = state.bonusMinor > 0n || state.isAtStake',
         replace: 'const hasValue = state.bonusMinor > 0n',
       },
-      // The job finds such bonuses with a condition in SQL, which must be changed as well.
+      // The job that ends bonuses checks the same condition in SQL, so this must be changed as well.
       {
         file: `${bonuses}/round-store.ts`,
         find: 'else staked.staked_minor > staked.returned_minor end',
@@ -190,5 +190,8 @@ const faults: readonly Mutation[] = [
   },
 ]
 
-/** Faults in the rules of `docs/auditor/bonuses.md`. The comparison with the model must find each of them. */
+/**
+ * Faults in the rules of `docs/auditor/bonuses.md`. The comparison with the bonus model, `npm run sim -- --bonuses`,
+ * must find each of them.
+ */
 export const ofBonusRules: readonly Mutation[] = faults.map((fault) => ({ ...fault, program: 'bonuses.ts' }))

@@ -7,30 +7,36 @@ import { copyPackages } from '../../tools/testing/program-copy.ts'
 /** How a simulation found a fault. */
 export interface Finding {
   readonly failedSeed: number
-  /** The check that found it. Absent if the simulation has only one check. */
+  /**
+   * Which of the simulation's checks found the fault, for example `verifier`. Absent if the simulation has only one.
+   */
   readonly by?: string
 }
 
-/** The result of a simulation. */
+/** How a simulation ended: its exit code, and the fault that it found, if any. */
 export interface Ended {
   readonly code: number
   readonly found: Finding | undefined
 }
 
-/** Runs a simulation with the program in the given folder. */
+/**
+ * Runs a simulation on the copy of the program in a folder.
+ * @param program the file in `proofs/sim`
+ * @param more its options
+ */
 type Simulate = (folder: string, program: string, more: readonly string[]) => Promise<Ended>
 
 const copied = ['server', 'contract', 'texts', 'proofs', 'brands']
 const mostSeeds = 300
 
-/** The program in `proofs/sim` that must find the fault. */
 const programOf = ({ program = 'main.ts' }: Mutation): string => program
 
 const changesSchema = ({ patches }: Mutation): boolean => patches.some(({ file }) => file.endsWith('.sql'))
 
 /**
- * Selects the faults that the given program must find, or all faults if no program is given. If texts are given, only
- * faults whose names contain one of them are selected.
+ * Returns the faults to plant.
+ * @param program if given, only faults that this program in `proofs/sim` must find
+ * @param texts if not empty, only faults whose names contain one of these texts
  */
 export function chooseMutations(program: string | undefined, texts: readonly string[]): readonly Mutation[] {
   return mutations.filter(
@@ -41,8 +47,10 @@ export function chooseMutations(program: string | undefined, texts: readonly str
 }
 
 /**
- * Plants each fault in a copy of the program and runs the simulation until a seed finds the fault.
- * @returns 0 if every fault was found
+ * Plants one fault after another in a copy of the program, and runs its simulation until a seed finds the fault or all
+ * seeds have been tried.
+ * @param migrate migrates the database that the simulation copies
+ * @returns the exit code: 0 if every fault was found, otherwise 1
  */
 export async function tryMutations(
   migrate: (folder: string) => Promise<void>,

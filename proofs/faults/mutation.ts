@@ -1,4 +1,4 @@
-/** A change to one file. The text `find` must occur exactly once in the file. */
+/** A change to one file: `find`, which must occur exactly once in the file, is replaced by `replace`. */
 interface Patch {
   readonly file: string
   readonly find: string
@@ -13,7 +13,6 @@ export interface Mutation {
   readonly program?: string
 }
 
-/** Makes a fault that consists of a single change. */
 export const one = (name: string, file: string, find: string, replace: string): Mutation => ({
   name,
   patches: [{ file, find, replace }],

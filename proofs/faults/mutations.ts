@@ -13,7 +13,7 @@ const holds = 'server/modules/money/wallet/holds.ts'
 const tables = 'server/modules/money/wallet/sql/tables.sql'
 const ledger = 'server/modules/money/ledger'
 
-/** Faults in the booking of calls by studios. */
+/** Faults in the booking of studios' calls. */
 const ofGames: readonly Mutation[] = [
   one(
     'the check of the balance is missing, so bets are accepted without funds',
@@ -184,7 +184,7 @@ const ofGames: readonly Mutation[] = [
   one('changes of the balance are not announced', book, 'changed.push(...one.moves)', ''),
 ]
 
-/** Faults in all other code that books money. */
+/** Faults in all other code that books money, for example for payments. */
 const ofTheHouse: readonly Mutation[] = [
   one(
     'amounts with too many digits are rounded instead of refused',

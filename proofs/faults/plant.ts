@@ -4,7 +4,7 @@ import type { Mutation } from './mutation.ts'
 
 /**
  * Returns the text with the fault in it.
- * @throws Error if `find` does not occur exactly once in the text, because the program has changed
+ * @throws Error if `find` does not occur exactly once, for example because the program has changed since
  */
 export function mutated(text: string, { file, find, replace }: Mutation['patches'][0]): string {
   const [before, after, ...more] = text.split(find)
@@ -14,8 +14,8 @@ export function mutated(text: string, { file, find, replace }: Mutation['patches
 }
 
 /**
- * Plants a fault in the program in the folder.
- * @returns a function that removes the fault again
+ * Plants a fault in the copy of the program in this folder.
+ * @returns a function that restores the files
  */
 export function plant(folder: string, { patches }: Pick<Mutation, 'patches'>): () => void {
   const originals = new Map<string, string>()

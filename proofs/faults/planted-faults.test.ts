@@ -10,7 +10,7 @@ import { filesIn } from '../../tools/tidy/tree.ts'
 
 const lists = filesIn(/^proofs\/(faults\/[a-z-]*mutations|compliance\/[a-z-]*faults)\.ts$/)
 
-/** Returns where a planted fault is defined. */
+/** Returns a finding at the position at which the planted fault is defined. */
 function findingAt(name: string, what: string): Finding {
   const list = lists.find(({ text }) => text.includes(name))
   const line = list === undefined ? 1 : lineOf(list, new RegExp(RegExp.escape(name)))

@@ -1,4 +1,7 @@
-/** Collects values by the name of their field: the initial values, and all values in replies so far. */
+/**
+ * Collects values that calls can use again, by the name of their field: the initial values, and values from all replies
+ * so far.
+ */
 export class Facts {
   readonly #known = new Map<string, unknown[]>()
 
@@ -10,7 +13,7 @@ export class Facts {
     return this.#known.get(name) ?? []
   }
 
-  /** Adds a value. Of each name only the newest forty values are kept. */
+  /** Adds a value. Only the newest forty values of a name are kept. */
   add(name: string, value: unknown): void {
     const values = this.#known.get(name) ?? []
     if (!this.#known.has(name)) this.#known.set(name, values)
@@ -19,7 +22,10 @@ export class Facts {
     if (values.length > 40) values.shift()
   }
 
-  /** Adds all texts and numbers in a reply. */
+  /**
+   * Adds the texts and numbers in a reply, by the names of their fields. Long texts, long lists and deeply nested
+   * values are left out.
+   */
   learn(reply: unknown, name = '', depth = 0): void {
     if (depth > 6) return
     if (typeof reply === 'string' || typeof reply === 'number') {

@@ -1,6 +1,6 @@
 /**
- * Calls in protocols other than that of the contract: wallet calls of studios, callbacks of payment providers, and
- * content requests.
+ * Calls that do not belong to operations of the contract: wallet calls in the protocols of other studios, callbacks of
+ * payment providers, requests to the content API, and requests to random addresses.
  */
 import { collections, contentPath } from '@baize/contract/content/collections'
 import * as fc from 'fast-check'
@@ -19,7 +19,7 @@ const change = fc.record({
   by: fc.constantFrom(...hostileValues),
 })
 
-/** Generates the valid value itself in a quarter of the cases, otherwise a copy in which one field is invalid. */
+/** Generates the value itself in a quarter of the cases, and otherwise a copy with one invalid field. */
 const spoiled = (good: object): fc.Arbitrary<unknown> =>
   fc.tuple(change, fc.nat(3)).map(([how, dice]) => (dice === 0 ? good : changed(good, how)))
 
@@ -39,7 +39,10 @@ export const dialectCalls = (house: House): fc.Arbitrary<Message> =>
 
 const hmac = (secret: string, payload: string) => createHmac('sha256', secret).update(payload).digest('hex')
 
-/** For each provider, a valid notification and the secret with which the provider signs it. */
+/**
+ * For each callback address, a function that makes a valid notification, and the secret with which the provider signs
+ * it. Without a secret, the callback uses another proof.
+ */
 const callbacks: Readonly<Record<string, { readonly body: (house: House) => object; readonly secret?: string }>> = {
   'paymentiq/verifyuser': {
     body: ({ gambler }) => ({ sessionId: 'x', userId: gambler.player.playerId }),
@@ -140,7 +143,10 @@ const parameters =
     ' ',
   )
 
-/** Requests to the content API, which has the format of WordPress: visitors read and editors write. */
+/**
+ * Generates requests to the content API, which has the format of WordPress: reads and writes, by visitors, players,
+ * machines and staff.
+ */
 export const contentCalls = (house: House): fc.Arbitrary<Message> =>
   fc
     .record({
@@ -209,7 +215,7 @@ const places = [
   '/content/preview/',
 ]
 
-/** Requests to random addresses. */
+/** Generates requests to addresses that contain a hostile text. */
 export const addressCalls: fc.Arbitrary<Message> = fc
   .tuple(
     fc.constantFrom(...places),

@@ -1,6 +1,6 @@
 /**
- * Texts that attackers may send or that are sent by accident. The program must not fail when it stores or parses them
- * or calculates dates with them.
+ * Texts that attackers may send, or that arrive by accident. The program must not fail when it stores them, parses them
+ * or calculates with them as dates.
  */
 const texts: readonly string[] = [
   '',
@@ -57,7 +57,6 @@ const texts: readonly string[] = [
   'MKD',
 ]
 
-/** Values of types other than text. */
 const others: readonly unknown[] = [
   null,
   true,

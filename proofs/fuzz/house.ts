@@ -16,14 +16,14 @@ import type { Sender } from './message.ts'
 export interface House {
   readonly baize: TestApp
   readonly facts: Facts
-  /** The faults that the program has logged since this list was last emptied. */
+  /** The internal faults that the program has logged since this list was last emptied. */
   readonly faults: string[]
   gambler: Gambler
   callers: Callers
   close(): Promise<void>
 }
 
-/** The address of all third parties. No program listens there, so every connection is refused immediately. */
+/** The address of all third parties. Nothing listens there, so that every connection is refused at once. */
 const nobody = 'http://127.0.0.1:9'
 
 export async function openHouse(postgresUrl: string): Promise<House> {
@@ -32,7 +32,7 @@ export async function openHouse(postgresUrl: string): Promise<House> {
     { SANDBOX_URL: nobody, CONTENT_URL: `http://127.0.0.1:${port}/content`, LOG_LEVEL: 'error' },
     { jobs: false, postgresUrl },
   )
-  // The server must listen on a port, because the program requests its content over HTTP from its public address.
+  // The server must listen on a port, because it requests its own content over HTTP.
   await baize.app.listen({ host: '127.0.0.1', port })
   const { context } = baize
   await offerGames(context)
@@ -58,7 +58,8 @@ async function offerGames(context: Context): Promise<void> {
 }
 
 /**
- * Registers a game, unless its id is taken, because a generated call by staff may have given the id to another game.
+ * Registers a game. It is left out if its id is already taken, because a generated call by staff may have given the id
+ * to another game.
  */
 async function offer(context: Context, game?: Parameters<typeof registerGame>[1]): Promise<void> {
   try {
@@ -111,8 +112,8 @@ const start = ({ player, token, round }: Gambler): Readonly<Record<string, reado
 })
 
 /**
- * Collects the faults that the program logs. `error` is defined as a property that cannot be replaced, because a change
- * of the log level replaces the logger's methods.
+ * Returns a list to which the internal faults that the program logs are added. `error` becomes a property that ignores
+ * assignments, because a change of the log level assigns new methods to the logger.
  */
 function listen({ log }: Context): string[] {
   const faults: string[] = []
@@ -125,8 +126,7 @@ function listen({ log }: Context): string[] {
 }
 
 /**
- * Creates new callers, because generated calls may have closed the accounts of the previous callers or ended their
- * sessions.
+ * Creates new callers. Generated calls may have closed the accounts of the previous callers or ended their sessions.
  */
 async function arrive(baize: TestApp, gambler: Gambler): Promise<Callers> {
   const newcomer = await signUpPlayer(baize, { registrationStatus: 'QUICK_REG' })
@@ -152,7 +152,10 @@ export async function renew(house: House): Promise<void> {
     for (const value of values) house.facts.add(name, value)
 }
 
-/** Signs with the secret of the casino's own studio, even if the path names another studio. */
+/**
+ * Signs a body with the secret of the casino's own studio, even if the address names another studio.
+ * @returns the header with the signature
+ */
 export const studioSign = (payload: string): Sender => ({
   'x-signature': createHmac('sha256', 'demo-studio').update(payload).digest('hex'),
 })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { hostileValues } from './hostile.ts'
 import type { Facts } from './facts.ts'
 
-/** The features of JSON Schema that the contract's requests use. */
+/** The parts of JSON Schema that occur in the contract's requests. */
 export interface Schema {
   readonly type?: string
   readonly const?: unknown
@@ -25,8 +25,8 @@ export interface Schema {
 }
 
 /**
- * Generates values that the schema accepts. Collected values of the same name are more likely, if they match the
- * schema.
+ * Generates values that the schema accepts. Collected values of a field with the same name are used more often than new
+ * ones, if the schema accepts them.
  */
 function validOf(schema: Schema, facts: Facts, name = ''): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
@@ -82,14 +82,14 @@ function validText(schema: Schema, facts: Facts, name: string): fc.Arbitrary<str
 }
 
 /**
- * The generators of texts that match a pattern. They are cached, because building one can take two seconds, during
- * which the program under test could not reply.
+ * The generators of texts that match a pattern, by pattern. They are kept, because building one can take two seconds,
+ * during which the program under test, which runs in the same process, could not reply.
  */
 const generators = new Map<string, fc.Arbitrary<string> | undefined>()
 
 /**
- * Generates texts that match a pattern. The cache `generators` contains undefined for patterns that the generator does
- * not support, for example patterns with a lookahead. Collected values are used for those.
+ * Generates texts that match the pattern. For a pattern that the generator does not support, for example one with a
+ * lookahead, only collected values and the empty text are used.
  */
 function matching(form: RegExp, facts: Facts): fc.Arbitrary<string> {
   if (!generators.has(form.source)) generators.set(form.source, generatorOf(form))
@@ -117,7 +117,7 @@ function validObject(schema: Schema, facts: Facts): fc.Arbitrary<unknown> {
   return fc.tuple(own, further).map(([known, more]) => ({ ...more, ...known }))
 }
 
-/** Generates the content of a message: valid, with one or two fields changed, or entirely invalid. */
+/** Generates the content of a request: a valid one, a valid one with one or two fields changed, or a hostile value. */
 export const contentOf = (schema: Schema, facts: Facts): fc.Arbitrary<unknown> => {
   const valid = validOf(schema, facts)
   return fc.oneof(
@@ -141,8 +141,8 @@ const change: fc.Arbitrary<Change> = fc.record({
 })
 
 /**
- * Returns the value with one field replaced, omitted, wrapped in an array or added. `deepen` changes a field inside a
- * field.
+ * Returns a copy of the value with one field replaced, omitted, wrapped in an array or added. `deepen` replaces a field
+ * inside that field.
  */
 export function changed(value: unknown, { place, how, by }: Change): unknown {
   if (typeof value !== 'object' || value === null) return by

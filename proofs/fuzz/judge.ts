@@ -3,7 +3,10 @@ import { generalErrors } from '@baize/contract/general-errors'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Message } from './message.ts'
 
-/** Returns why a reply shows a fault of the program. Undefined if the reply is allowed. */
+/**
+ * Returns what is wrong with a reply: an internal fault, an undeclared status, or content that does not match the
+ * contract. Undefined if the reply is allowed.
+ */
 export function faultOf({ operation, options }: Message, response: LightMyRequestResponse): string | undefined {
   const { statusCode, body } = response
   const type = response.headers['content-type'] ?? ''

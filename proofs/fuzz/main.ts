@@ -6,8 +6,8 @@ import { openHouse } from './house.ts'
 import { fuzzRound, noFindings, someSeed } from './run.ts'
 
 /**
- * Run as `main.ts --server <url>`, followed by the options of `npm run fuzz`. The PostgreSQL server must contain a
- * migrated template database.
+ * Run as `main.ts --server <url>`, followed by the options of `npm run fuzz`. The PostgreSQL at the url must contain
+ * the migrated database `baize_template`.
  */
 const { values } = parseArgs({
   options: {

@@ -7,7 +7,7 @@ import { hostileTexts } from './hostile.ts'
 import type { Facts } from './facts.ts'
 import { contentOf, type Schema } from './inputs.ts'
 
-/** A call. If the call belongs to an operation, the reply must conform to that operation's contract. */
+/** A generated call. If it has an `operation`, the reply must conform to that operation's contract. */
 export interface Message {
   readonly name: string
   readonly options: InjectOptions
@@ -16,13 +16,10 @@ export interface Message {
 
 export type Sender = Readonly<Record<string, string>>
 
-/** The headers that each kind of caller sends. */
+/** The headers that identify each kind of caller, for example a session's cookie. Visitors send none. */
 export type Callers = Readonly<Record<'visitor' | 'newcomer' | 'player' | 'machine' | 'member', Sender>>
 
-/**
- * Signs a body as a studio does.
- * @returns the header with the signature
- */
+/** Returns the header with a studio's signature of the body. */
 export type Sign = (payload: string) => Sender
 
 const headerNoise: fc.Arbitrary<Sender> = fc.oneof(
@@ -58,7 +55,11 @@ function schemaOf(operation: Operation): Schema {
   return schema
 }
 
-/** Generates calls of an operation with the headers of the given caller. */
+/**
+ * Generates calls of an operation by one caller.
+ * @param sender the headers that identify the caller
+ * @param sign signs the body, if the operation belongs to studios
+ */
 export function messageOf(operation: Operation, facts: Facts, sender: Sender, sign?: Sign): fc.Arbitrary<Message> {
   const names = [...operation.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const params = fc.tuple(...names.map((name) => paramOf(name, facts)))
@@ -88,7 +89,10 @@ const paramOf = (name: string, facts: Facts): fc.Arbitrary<string> =>
     fc.constantFrom(...hostileTexts.map((text) => encodeURIComponent(text.toWellFormed())), '%zz', '%', '..', '.'),
   )
 
-/** Generates the body of a request. It is usually JSON, but can also be a form, broken JSON, too large or missing. */
+/**
+ * Generates the body of a request. `dice` decides its form: usually JSON, but for small numbers a form, broken JSON, a
+ * body that is too large, or none.
+ */
 function bodyOf(content: unknown, dice: number, sign: Sign | undefined): InjectOptions {
   const json = JSON.stringify(content) ?? 'null'
   const payload = dice === 0 ? json.slice(0, -1) : dice === 1 ? `${json}${' '.repeat(70_000)}` : dice === 2 ? '' : json

@@ -11,16 +11,16 @@ import { messageOf, type Message } from './message.ts'
 
 export interface Findings {
   calls: number
-  /** The number of replies with each HTTP status. */
+  /** How many replies had each HTTP status. */
   readonly statuses: Map<number, number>
   /**
-   * The number of replies with a status of 500 or above that the contract declares, for example `503 UNREACHABLE
-   * getAddress`.
+   * How often the server replied with a status of 500 or above that the contract declares, by text, for example `503
+   * UNREACHABLE getAddress`.
    */
   readonly unavailable: Map<string, number>
-  /** The operations that have returned at least one reply that the contract declares for success. */
+  /** The ids of operations that have succeeded at least once. */
   readonly succeeded: Set<string>
-  /** The faults, each with the first call that caused it. */
+  /** Maps a description of each fault to the first call that has caused it. */
   readonly faults: Map<string, string>
 }
 
@@ -36,7 +36,8 @@ const atOnce = 6
 const callsPerRenewal = 1500
 
 /**
- * Returns the kinds of callers for an operation. Callers who have access occur more often than callers who have none.
+ * Returns the kinds of callers for the calls of an operation. Callers with access occur several times, so that they are
+ * more frequent than callers without.
  */
 function callersOf({ access }: Operation): readonly (keyof Callers)[] {
   const all: readonly (keyof Callers)[] = ['visitor', 'newcomer', 'player', 'machine', 'member']
@@ -45,7 +46,9 @@ function callersOf({ access }: Operation): readonly (keyof Callers)[] {
   return access === 'player' ? ['player', 'player', 'player', 'player', ...all] : all
 }
 
-/** Generates calls of one operation from a seed. */
+/**
+ * Generates `count` calls of one operation. The same seed gives the same calls, if the collected values are the same.
+ */
 function callsOf(house: House, operation: Operation, seed: number, count: number): Message[] {
   const callers = callersOf(operation)
   return Array.from({ length: count }, (_, index) => {
@@ -62,8 +65,8 @@ function foreignCalls(house: House, seed: number, count: number): Message[] {
 }
 
 /**
- * Sends `each` calls of every operation, mixed with calls in other protocols. Each call comes from a different IP
- * address. Stops early once `until` returns true.
+ * Sends `each` calls of every operation, mixed with calls in other protocols. Each call comes from another IP address,
+ * because of the rate limits. Stops early once `until` returns true.
  */
 export async function fuzzRound(
   house: House,

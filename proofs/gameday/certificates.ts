@@ -8,8 +8,8 @@ interface Certificate {
 }
 
 /**
- * Makes a valid certificate for 127.0.0.1, and one with the same key that has expired. `file` contains the certificates
- * that clients must trust.
+ * Makes a certificate for 127.0.0.1 and an expired one with the same key. `file` contains the valid one. Clients must
+ * trust it, because it is self-signed.
  */
 export function makeCertificates(folder: string): { valid: Certificate; expired: Certificate; file: string } {
   const [key, file, old] = ['key.pem', 'valid.pem', 'expired.pem'].map((name) => join(folder, name)) as [

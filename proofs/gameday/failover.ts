@@ -13,9 +13,9 @@ import { fault } from './fault.ts'
 import { brokenRules } from './verify.ts'
 
 /**
- * Run as `failover.ts --server <url of the primary> --standby-port <port>`: players bet while the primary database is
+ * Run as `failover.ts --server <url of the primary> --standby-port <port>`. Players bet while the primary database is
  * killed and its standby is promoted. Afterwards every reply is compared with the ledger. `npm run gameday -- standby`
- * runs it.
+ * runs this.
  */
 const { values } = parseArgs({
   options: {
@@ -33,8 +33,8 @@ const afterMs = 8000
 const longestResumeMs = 30_000
 
 /**
- * Adds the standby's host to the database address. The programs connect to the host that accepts writes, so they need
- * no new setting after the failover.
+ * Adds the standby's host to the connection string. The programs connect to whichever of the two hosts accepts writes,
+ * so that they need no new setting after the failover.
  */
 function bothHosts(url: string): string {
   const { host, hostname } = new URL(url)
@@ -60,8 +60,9 @@ const workersSince = (asked: readonly Timed[], sinceMs: number): number =>
   new Set(asked.filter(({ atMs }) => atMs > sinceMs).map(workerOf)).size
 
 /**
- * For each worker, the longest pause between two replies of which the second arrived after the fault. The pauses are in
- * milliseconds, in ascending order.
+ * Returns the longest pause between two replies to each worker, in milliseconds, in ascending order. Pauses that ended
+ * before the fault are ignored.
+ * @param struckMs when the fault was injected, in milliseconds since 1970
  */
 function pauses(asked: readonly Timed[], struckMs: number): number[] {
   const longest = new Map<string, number>()

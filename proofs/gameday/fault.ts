@@ -3,9 +3,11 @@ import { once } from 'node:events'
 const injectsWithinMs = 300_000
 
 /**
- * Requests a fault from the parent process, because this program cannot inject it itself.
+ * Asks the parent process to inject a fault, because only that process can kill the database, for example.
+ * @param wants the name of the fault
+ * @param about what the fault is about, for example a process
  * @returns what the parent process replies
- * @throws Error if the parent process does not inject the fault in time
+ * @throws Error if there is no reply in time
  */
 export async function fault(wants: string, about = ''): Promise<string> {
   process.send?.({ wants, about })

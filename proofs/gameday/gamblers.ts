@@ -9,14 +9,14 @@ const players = 12
 
 export interface People {
   readonly gamblers: [Gambler, ...Gambler[]]
-  /** A player whose bets are not part of the load. */
+  /** A player whose bets do not belong to the load. A scene sends them one by one. */
   readonly spare: Gambler
   readonly depositor: SignedUpPlayer
 }
 
 /**
- * Creates players with money and a launched game, and a player who deposits by card. Also adds the payment method for
- * cards.
+ * Creates the players of the load, each with money and a launched game, and a player who deposits by card. Also adds
+ * the payment method for cards.
  */
 export async function signUpGamblers(url: string): Promise<People> {
   const { context, close } = await compose(

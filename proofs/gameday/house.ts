@@ -9,9 +9,9 @@ import { startWorldpay, type WorldpayStandIn } from '@baize/server/testing/world
 import type { Load } from './load.ts'
 import type { People } from './gamblers.ts'
 
-/** What a scene needs in order to start the casino's processes. */
+/** What a scene needs to start the casino's processes. */
 export interface Ground {
-  /** The address of the database. */
+  /** The connection string of the database. */
   readonly url: string
   readonly worldpay: WorldpayStandIn
   readonly registers: Registers
@@ -21,7 +21,7 @@ export interface Ground {
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** The casino's running processes. Players send their requests to `ports`, which may change during the load. */
+/** The casino's running processes. The load sends its requests to `ports`, and follows changes of this list. */
 export interface OpenServers {
   readonly ports: [number, ...number[]]
   readonly servers: ServerProcess[]
@@ -32,19 +32,24 @@ export interface House extends Ground, OpenServers, People {
   readonly load: Load
 }
 
-/** A fault that is injected while players use the casino. */
+/** A scene: a fault that is injected while players use the casino, and the conditions under which this happens. */
 export interface Scene {
-  /** The failures that players may see during the fault. Any other failure makes the scene fail. */
+  /**
+   * Matches the failures that players may see during the fault, for example `bets: 503 BUSY`. Any other failure makes
+   * the scene fail.
+   */
   readonly mayFail: RegExp
-  /** Creates the players. By default this version of the program creates them. */
+  /** Creates the players. Without this, the current version of the program creates them. */
   readonly gambler?: (url: string) => Promise<People>
-  /** Starts the processes. By default these are two processes of the platform. */
+  /** Starts the casino's processes. Without this, two processes of the platform are started. */
   readonly open?: (ground: Ground) => Promise<OpenServers>
-  /** Environment variables for the program that compares the replies with the ledger after the fault. */
+  /**
+   * Further environment variables for comparing the replies with the ledger after the fault, for example changed keys.
+   */
   readonly afterwards?: Readonly<Record<string, string>>
   /**
-   * Injects the fault.
-   * @returns additional lines for the report; rejects if the casino did not behave as promised
+   * Injects the fault. Rejects if the casino did not behave as promised.
+   * @returns lines for the report
    */
   readonly inject: (house: House) => Promise<string[]>
 }
@@ -72,7 +77,10 @@ export async function prepareGround(url: string): Promise<Ground & { clear(): Pr
   }
 }
 
-/** Starts two processes of the platform. Each gets the common environment and its element of `own`. */
+/**
+ * Starts two processes of the platform.
+ * @param own the environment variables that only the first or only the second process gets
+ */
 export async function twoServers(
   { url, environment }: Pick<Ground, 'url' | 'environment'>,
   own: readonly [Record<string, string>, Record<string, string>] = [{}, {}],

@@ -9,8 +9,8 @@ import { brokenRules } from './verify.ts'
 import { fundsMinor, type People } from './gamblers.ts'
 
 /**
- * Compares all replies with the ledger, and all failures with those that the scene allows.
- * @returns the differences
+ * Compares the replies with the ledger, and the failures that players saw with those that the scene allows.
+ * @returns a line for each difference
  */
 export async function judge(
   url: string,

@@ -13,11 +13,11 @@ import { Outcomes } from './outcomes.ts'
 import { followStream, type Stream } from './stream.ts'
 
 const bettors = 8
-/** How long the card processor repeats a notification that is not accepted. */
+/** How long the simulated card processor repeats a notification that the casino does not accept. */
 const repeatsMs = 180_000
 
 interface Scene {
-  /** The ports at which the casino can currently be reached. A load balancer may change the list. */
+  /** The ports of the processes that get requests. The list may change during the load, as behind a load balancer. */
   readonly ports: [number, ...number[]]
   readonly gamblers: readonly [Gambler, ...Gambler[]]
   readonly depositor: SignedUpPlayer
@@ -26,7 +26,9 @@ interface Scene {
 /** A transaction with its reply, and the time at which the reply arrived. */
 export type Timed = Asked & { readonly atMs: number }
 
-/** The load: players who bet, request their balance, log in, deposit, and keep pages open, until the load is ended. */
+/**
+ * The load: players who bet, request balances, log in, deposit by card and keep pages open, until `leave` is called.
+ */
 export class Load {
   readonly outcomes = new Outcomes()
   readonly asked: Timed[] = []
@@ -60,7 +62,7 @@ export class Load {
     }
   }
 
-  /** Ends the load. Resolves once every request has got its reply. */
+  /** Ends the load. Resolves once every request has its reply and the open pages have been checked. */
   async leave(): Promise<void> {
     this.#over.abort()
     await Promise.all(this.#busy)
@@ -96,7 +98,7 @@ export class Load {
     this.outcomes.note('log-ins', failureIn(await sendRequest(this.#port(), method, `/platform${path}`, { body })))
   }
 
-  /** Deposits by card. The processor's notification is repeated until the casino accepts it. */
+  /** Begins a deposit by card, and sends the card processor's notification until the casino accepts it. */
   async #payIn(): Promise<void> {
     const { headers } = this.#scene.depositor
     const body = JSON.stringify({ paymentMethod: 'WPCGHOSTED_CARD', amount: '5.00' })

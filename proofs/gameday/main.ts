@@ -10,7 +10,10 @@ import { scenes } from './scenes/all.ts'
 import { signUpGamblers } from './gamblers.ts'
 import type { Errand } from './outcomes.ts'
 
-/** Run as `main.ts --server <url> --scene <name>`: players use a casino during one fault. `npm run gameday` runs it. */
+/**
+ * Run as `main.ts --server <url> --scene <name>`: players use a casino during the fault of one scene. `npm run gameday`
+ * runs this.
+ */
 const { values } = parseArgs({
   options: { server: { type: 'string', default: '' }, scene: { type: 'string', default: '' } },
 })
@@ -21,8 +24,8 @@ const recoversWithinMs = 60_000
 const errands: readonly Errand[] = ['bets', 'balances', 'log-ins', 'deposits']
 
 /**
- * Waits until each kind of request is served again.
- * @throws Error if a kind of request is not served again within a minute
+ * Waits until the casino serves each kind of request again.
+ * @throws Error if that takes more than a minute
  */
 async function untilServed({ load: { outcomes } }: House): Promise<void> {
   const before = errands.map((errand) => outcomes.served(errand))

@@ -8,8 +8,8 @@ import { betApart } from './send.ts'
 const maxWaitMs = 5000
 
 /**
- * For each pair of processes, checks that a page connected to one process is notified of a bet at the other.
- * @returns a message for each pair for which this fails
+ * Checks for each pair of processes that a page connected to one of them is notified of a bet at the other.
+ * @returns a message for each failed bet or missing notification
  */
 export async function notifyAcross(load: Load, ports: readonly number[], gambler: Gambler): Promise<string[]> {
   const faults: string[] = []

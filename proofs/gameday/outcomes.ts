@@ -8,13 +8,16 @@ interface Seen {
 }
 
 /**
- * Collects what players experienced: how many requests were served, which failures occurred, and the longest time
- * during which no request was served.
+ * Records for each kind of request how many were served, which failures occurred, and the longest time without a served
+ * request.
  */
 export class Outcomes {
   readonly #seen = new Map<Errand, Seen>()
 
-  /** @param failure the failure that the player saw, such as `503 BUSY`; undefined if the request was served */
+  /**
+   * Records one request.
+   * @param failure what the player saw, such as `503 BUSY`; undefined if the request was served
+   */
   note(errand: Errand, failure?: string): void {
     const now = performance.now()
     const seen = this.#seen.get(errand) ?? { served: 0, lastMs: now, longestGapMs: 0, failures: new Map() }
@@ -29,7 +32,7 @@ export class Outcomes {
     return this.#seen.get(errand)?.served ?? 0
   }
 
-  /** Each failure that players saw, with the number of times it occurred. */
+  /** Returns how often each failure occurred, by texts such as `bets: 503 BUSY`. */
   failures(): ReadonlyMap<string, number> {
     const all = new Map<string, number>()
     for (const [errand, { failures }] of this.#seen)
@@ -37,7 +40,7 @@ export class Outcomes {
     return all
   }
 
-  /** One line of the report for each kind of request. */
+  /** Returns one line of the report for each kind of request. */
   lines(): string[] {
     return [...this.#seen].map(([errand, { served, longestGapMs, failures }]) => {
       const failed = [...failures].map(([text, times]) => `${times} × ${text}`).join(', ')

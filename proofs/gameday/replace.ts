@@ -5,24 +5,27 @@ import { sendRequest } from './send-request.ts'
 import type { House } from './house.ts'
 
 /**
- * The time between two checks of a process by the load balancer. The load balancer stops sending requests to a process
- * that is not ready.
+ * How many milliseconds lie between two checks by which the simulated load balancer finds out whether a process is
+ * ready. It sends no requests to a process that is not ready.
  */
 const probeMs = 100
 /**
- * How long to wait for requests that were still in progress when the load balancer noticed that the process was no
- * longer ready.
+ * How many milliseconds requests may still be in progress after the load balancer has found that the process is not
+ * ready.
  */
 const restMs = 300
 const changesWithinMs = 60_000
 
 /**
- * The settings of a process behind a load balancer. After SIGTERM the process still serves for this long, so that the
- * load balancer notices the end in time.
+ * The setting of processes behind a load balancer. After SIGTERM they report that they are not ready, but serve for two
+ * more seconds, so that the load balancer can notice.
  */
 export const drained = { DRAIN_SECONDS: '2' } as const
 
-/** Starts another process. The load balancer sends requests to it once it is ready. */
+/**
+ * Starts a further process. Once it is ready, the load sends requests to it.
+ * @param program the path of its main.ts, if it is another version
+ */
 export async function startBeside(
   { url, ports, servers }: Pick<House, 'url' | 'ports' | 'servers'>,
   environment: Readonly<Record<string, string>>,
@@ -37,9 +40,9 @@ export async function startBeside(
 }
 
 /**
- * Ends the oldest process with SIGTERM. The load balancer is not notified; it must notice that the process is no longer
- * ready.
- * @throws Error if the process does not exit with 0
+ * Ends the oldest process with SIGTERM. The load sends requests to it until it reports that it is not ready, as a load
+ * balancer would.
+ * @throws Error if the exit code is not 0
  */
 export async function endOldest({ ports, servers }: Pick<House, 'ports' | 'servers'>): Promise<void> {
   const server = servers.shift()

@@ -1,4 +1,4 @@
-/** The reply to an HTTP request. `httpStatus` is 0 if no reply arrived. */
+/** The reply to a request. If none arrived, `httpStatus` is 0 and `text` is `hung` or `no connection`. */
 export interface Answer {
   readonly httpStatus: number
   readonly text: string
@@ -10,7 +10,7 @@ interface RequestOptions {
   readonly timeoutMs?: number
 }
 
-/** Sends a request to a process of the casino, as a browser or a third party would. The promise never rejects. */
+/** Sends a request to a process of the casino, as a browser or a third party would. Never rejects. */
 export async function sendRequest(
   port: number,
   method: 'GET' | 'POST',
@@ -33,7 +33,7 @@ export async function sendRequest(
 
 /**
  * Returns the failure that the player sees, for example `503 BUSY`. Undefined if the request was served.
- * @param served the statuses in the reply that count as served
+ * @param served the values of `status` in the reply that count as served
  */
 export function failureIn({ httpStatus, text }: Answer, served: readonly string[] = ['SUCCESS']): string | undefined {
   if (httpStatus === 0) return text

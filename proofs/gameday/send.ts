@@ -7,8 +7,8 @@ import type { Load } from './load.ts'
 const stakeMinor = 10n
 
 /**
- * Sends a bet of a player who is not part of the load. The bet is added to the load's transactions, so that it is
- * compared with the ledger as well.
+ * Sends a bet of a player who does not belong to the load. A booked bet is added to the load's transactions, so that it
+ * is compared with the ledger too.
  * @returns the failure; undefined if the bet was booked
  */
 export async function betApart(

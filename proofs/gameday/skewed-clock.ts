@@ -1,6 +1,6 @@
 /**
- * Must be imported before the program. Sets the clock of the process ahead by `GAMEDAY_AHEAD`, an ISO 8601 duration
- * such as PT5H.
+ * Moves the clock of this process ahead by `GAMEDAY_AHEAD`, an ISO 8601 duration such as PT5H. It must be loaded before
+ * the program (`node --import`), so that the program never sees the right time.
  */
 const ahead = Temporal.Duration.from(process.env['GAMEDAY_AHEAD'] ?? 'PT0S')
 const instant = Temporal.Now.instant.bind(Temporal.Now)

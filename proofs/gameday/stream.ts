@@ -11,19 +11,25 @@ interface StreamMovement {
   readonly atMs: number
 }
 
-/** A page that a player keeps open. It connects again when its connection ends, as a browser does. */
+/** A page that a player keeps open. If its connection ends, it connects again, as a browser does. */
 export interface Stream {
   /**
-   * The ids of transactions of which the page was not notified in time. The time limit includes the time to connect
+   * The ids of booked transactions of which the page was not notified in time, even considering the time to connect
    * again.
    */
   missed: string[]
-  /** Closes the page and compares its notifications with the transactions that got a reply. */
+  /**
+   * Closes the page and fills `missed`.
+   * @param asked all transactions of the load
+   */
   settle(asked: readonly StreamMovement[]): Promise<void>
 }
 
 const againMs = 500
-/** How long a page may need, after its process has ended, to connect to another process. */
+/**
+ * How many milliseconds after a transaction its notification may arrive. A page whose process has ended needs this long
+ * to connect to another process.
+ */
 const latestMs = 20_000
 const lastMs = 3000
 
@@ -65,8 +71,8 @@ export function followStream(player: SignedUpPlayer, port: () => number, outcome
 }
 
 /**
- * Returns true if a notification may concern this transaction. One notification may announce several transactions, and
- * it may arrive before the reply to the transaction.
+ * Returns true if a notification may have announced the transaction whose reply arrived at `atMs`. One notification may
+ * announce several transactions, and may arrive before the reply.
  */
 function wasNotified(receivedMs: readonly number[], atMs: number): boolean {
   return receivedMs.some((oneMs) => oneMs > atMs - overtakesMs && oneMs < atMs + latestMs)

@@ -14,8 +14,8 @@ import { fault } from './fault.ts'
 import { brokenRules } from './verify.ts'
 
 /**
- * Run as `two-deposits.ts --server <url>`: a player makes two deposits after a backup. The database is then restored to
- * a moment between the two deposits, and must contain only the first one. `npm run gameday -- restore` runs it.
+ * Run as `two-deposits.ts --server <url>`. A player makes two deposits after a backup. Then the database is restored to
+ * a moment between them, and must contain only the first one. `npm run gameday -- restore` runs this.
  */
 const { values } = parseArgs({ options: { server: { type: 'string', default: '' } } })
 

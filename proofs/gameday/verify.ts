@@ -5,7 +5,8 @@ const program = resolve(import.meta.dirname, '../../server/main.ts')
 
 /**
  * Runs the command `verify-ledger` on a database, as an operator would.
- * @returns the rules that the ledger violates, each with the rows that violate it
+ * @returns a line for each violated rule, with examples of the rows that violate it
+ * @throws Error if the command fails
  */
 export async function brokenRules(databaseUrl: string): Promise<string[]> {
   const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl }
@@ -17,7 +18,9 @@ export async function brokenRules(databaseUrl: string): Promise<string[]> {
   return rulesIn(await promise)
 }
 
-/** Returns the violated rules that the output of `verify-ledger` names. */
+/**
+ * Returns a line for each violated rule in the output of `verify-ledger`. Indented lines belong to the rule above them.
+ */
 export function rulesIn(output: string): string[] {
   const rules: string[] = []
   for (const line of output.split('\n')) {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '@baize/server/kit/db'
 
-/** Returns SQL that fills the tables of an existing schema `public` with the rows of this database. */
+/** Returns SQL that replaces the rows of all tables in the schema `public` by the rows of this database. */
 export async function dataAsSql(db: Db): Promise<string> {
-  // The tables are in the order in which they were created, because a foreign key can only refer to a table that was
-  // created before.
+  // Tables that were created first come first, because a table may only have foreign keys to tables that already exist.
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -19,7 +18,7 @@ export async function dataAsSql(db: Db): Promise<string> {
   return `${statements.filter((statement) => statement !== '').join('\n')}\n`
 }
 
-/** Returns the rows of a table, one row per line. */
+/** Returns an SQL statement that inserts all rows of a table, one row per line. Empty for an empty table. */
 async function rowsAsSql(db: Db, table: string): Promise<string> {
   const { rows } = await sql<{ row: string }>`
     select row_to_json(each)::text as row from ${sql.table(table)} as each order by ctid`.execute(db)

@@ -12,8 +12,8 @@ import { dataAsSql } from './dump.ts'
 import { liveAtTheCashier } from './story.ts'
 
 /**
- * Run as `main.ts --server <url> --out <file>`. The server's template database must contain the demo. `npm run release`
- * runs it.
+ * Run as `main.ts --server <url> --out <file>`: adds invented play to a copy of the server's template database, which
+ * contains the demo, and writes the result as compressed SQL. `npm run release` runs this.
  */
 const { values } = parseArgs({
   options: { server: { type: 'string', default: '' }, out: { type: 'string', default: '' } },
@@ -21,7 +21,6 @@ const { values } = parseArgs({
 
 const seeds = [3, 14, 15, 92]
 
-/** Returns the SQL that creates the schema of this version of the program. */
 async function schemaSql(): Promise<string> {
   const { tables, objects } = await readSchema(schemaFolder)
   const statements = inOrder(await readStatements([...tables, ...objects]))

@@ -24,8 +24,8 @@ import { notify, startWorldpay } from '@baize/server/testing/worldpay'
 const paymentMethod = 'WPCGHOSTED_CARD'
 
 /**
- * Creates deposits and withdrawals in every state, a bonus, a limit, stakes and a document. It uses only operations of
- * the program, so that the rows are as the program writes them.
+ * Creates deposits and withdrawals in many states, a bonus, a limit, stakes and a document. Only operations of the
+ * program are used, so that the rows look as the program writes them.
  */
 export async function liveAtTheCashier(process: Process): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-release-'))
@@ -57,7 +57,7 @@ async function openCashier(url: string, folder: string): Promise<Cashier> {
   return { app, context, clock, worldpay, close: end }
 }
 
-/** Creates withdrawals in four states: paid, sent to the provider, waiting for staff, and refused. */
+/** Creates four withdrawals: one is paid, one sent to the provider, one waits for staff, and one is refused. */
 async function payInAndOut(cashier: Cashier, player: SignedUpPlayer): Promise<void> {
   const storedCardId = await payByStoredCard(cashier, player, '2000.00')
   const withdraw = async (amount: string): Promise<string> => {

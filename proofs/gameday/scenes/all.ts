@@ -10,7 +10,7 @@ import { replica } from './replica.ts'
 import { thirdParties } from './third-parties.ts'
 import { update } from './update.ts'
 
-/** All scenes, by the names that `npm run gameday` accepts. */
+/** All scenes, by the names with which `npm run gameday` starts them. */
 export const scenes: Readonly<Record<string, Scene>> = {
   certificate,
   clock,

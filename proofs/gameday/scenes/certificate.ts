@@ -20,8 +20,8 @@ interface Front {
 }
 
 /**
- * Starts a TLS proxy for a third party.
- * @returns the proxy's address
+ * Starts a proxy that adds TLS in front of a third party.
+ * @returns the https address of the proxy
  */
 async function behindTls(url: string): Promise<string> {
   const sockets = new Set<TLSSocket>()
@@ -47,7 +47,7 @@ function present(certificate: { readonly key: string; readonly cert: string }): 
 
 const logOf = (folder: string): string => readFileSync(join(folder, 'server.log'), 'utf8')
 
-/** The certificates of the card processor and of the exclusion register expire, and are then renewed. */
+/** The certificates of the card processor and of the exclusion register expire. After some seconds they are renewed. */
 export const certificate: Scene = {
   mayFail: /^(deposits: 200 PROVIDER_UNAVAILABLE|log-ins: 200 TRY_AGAIN)$/,
   async open({ url, environment, folder, worldpay, registers }) {

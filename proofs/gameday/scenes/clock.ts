@@ -14,8 +14,8 @@ const aheadBy = (duration: string) => ({
 })
 
 /**
- * Players are served by a process whose clock is ten minutes ahead of the other processes and of the database. Then
- * another process, whose clock is five hours ahead, gets a few bets.
+ * Players use a process whose clock is ten minutes ahead of the other processes and the database. Then a process whose
+ * clock is five hours ahead gets a few bets.
  */
 export const clock: Scene = {
   mayFail: /^streams: no connection$/,

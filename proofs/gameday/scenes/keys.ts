@@ -12,8 +12,8 @@ const run = promisify(execFile)
 const program = join(import.meta.dirname, '../../../server/main.ts')
 
 /**
- * The key that tests use. The players are created with this key, before the processes start. Documents are encrypted
- * with it as well, because tests do not set DOCUMENTS_KEY.
+ * The key with which the players are created before the processes start. It encrypts documents too, because tests do
+ * not set DOCUMENTS_KEY.
  */
 const { current } = readConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgresql://nowhere' }).secretKeys
 const before = { SECRET_KEY: current, DOCUMENTS_KEY: current }
@@ -25,7 +25,10 @@ const also = (secrets: typeof before) => ({
   SECRET_KEY_ALSO: secrets.SECRET_KEY,
   DOCUMENTS_KEY_ALSO: secrets.DOCUMENTS_KEY,
 })
-/** The studio's new secret and its old one. During the whole scene the studio signs with the old secret. */
+/**
+ * The studio's new secret, and the old one that is still accepted. The studio signs with the old one during the whole
+ * scene.
+ */
 const studio = { STUDIO_SECRET: 'the-studio-after', STUDIO_SECRET_ALSO: 'demo-studio' }
 
 async function restartAll(house: House, secrets: Readonly<Record<string, string>>): Promise<void> {
@@ -39,8 +42,8 @@ let mailServer: SMTPServer
 let mail: { readonly SMTP_URL: string }
 
 /**
- * Starts a mail server that accepts all mails and discards them. Waiting mails are encrypted with the old key, so they
- * must be sent before that key can be removed.
+ * Starts a mail server that accepts and discards all mails. Mails in the queue are encrypted with the old key, so they
+ * must be sent before that key is removed.
  */
 async function openMailServer(): Promise<void> {
   const port = await freePort()
@@ -56,15 +59,17 @@ async function openMailServer(): Promise<void> {
 const leavesWithinMs = 120_000
 
 /**
- * Runs `rotate-keys` until nothing is encrypted with the old keys any more.
- * @returns the last output of the command
+ * Runs `rotate-keys` until nothing is encrypted with an old key any more.
+ * @returns what the command printed at the end
+ * @throws Error if anything but mails stays encrypted with an old key, or if mails stay so for two minutes
  */
 async function encryptAgain({ url, environment }: House): Promise<string> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, ...environment }
   const startedMs = performance.now()
   for (;;) {
     const rotating = run(process.execPath, [program, 'rotate-keys'], { env: { ...env, ...after, ...also(before) } })
-    // The command's exit code is 1 while anything is still encrypted with an old key.
+    // While anything is encrypted with an old key, the command's exit code is 1, which rejects the promise. The output
+    // is needed in this case too.
     const { stdout } = await rotating.catch((error: Error & { readonly stdout: string }) => error)
     const lines = stdout.trim().split('\n')
     if (lines.at(-1)?.includes('The settings with _ALSO may go.')) return lines.join('; ')
@@ -76,8 +81,8 @@ async function encryptAgain({ url, environment }: House): Promise<string> {
 }
 
 /**
- * Rotates the keys in the four steps of docs/operator/rotating.md, and the studio's secret with them. Every process is
- * replaced three times.
+ * Rotates the keys in the four steps of docs/operator/rotating.md, and the studio's secret at the same time. Each of
+ * the two processes is replaced three times.
  */
 export const keys: Scene = {
   mayFail: /^$/,

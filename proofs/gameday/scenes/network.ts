@@ -9,8 +9,9 @@ let toDatabase: Proxy
 let toServer: Proxy
 
 /**
- * First, the network between one process and the database is disturbed, and with it the notifications from the other
- * process. Then, the network between that process and its clients, the players and studios, is disturbed.
+ * Two platform processes run. First the network between one of them and the database is disturbed, and with it the
+ * notifications that this process gets from the other one. Then the network between players or studios and the same
+ * process is disturbed.
  */
 export const network: Scene = {
   mayFail: /: (503 BUSY|503|no answer|no connection|hung)$/,
@@ -41,9 +42,9 @@ export const network: Scene = {
         lines.push(`${name}, ${weather}: ${outcomes.served('bets') - before} bets served in ${eachMs / 1000} s`)
         if (weather === 'forget') proxy.set('calm')
       }
-    // With `forget`, the proxy has dropped connections without closing them. The simulated players would keep sending
-    // requests over their dropped connections and get no reply, so the proxy closes these connections here. Dropped
-    // connections to the database are not closed here, because the server must detect those itself.
+    // `forget` has dropped connections without closing them. The players would wait in vain for replies on these
+    // connections, so the proxy closes them now. The connections to the database stay as they are, because the server
+    // must find out by itself that they are dead.
     toServer.cutForgotten()
     return lines
   },

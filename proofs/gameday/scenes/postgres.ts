@@ -5,7 +5,7 @@ import type { Scene } from '../house.ts'
 const kills = 3
 const betweenMs = 3000
 
-/** The database server is killed with SIGKILL, and recovers. */
+/** PostgreSQL is killed with SIGKILL several times and started again. */
 export const postgres: Scene = {
   mayFail: /: (503 |no answer|no connection|503$)/,
   async inject() {

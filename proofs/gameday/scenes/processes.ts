@@ -4,7 +4,7 @@ import { sendRequest } from '../send-request.ts'
 import { fault } from '../fault.ts'
 import type { Scene } from '../house.ts'
 
-/** For each process of the casino, an address that replies with status 200 while the process is serving. */
+/** An address of each process that returns status 200 only while the process serves. */
 const addresses = {
   'platform-one': '/readyz',
   'platform-two': '/readyz',
@@ -30,7 +30,7 @@ async function untilItServes(name: keyof typeof addresses): Promise<number> {
   return performance.now() - startedMs
 }
 
-/** Each process of the casino is killed, one after another, and then started again, as a supervisor would do. */
+/** Each process of the casino is killed and started again, one after another, as by a supervisor. */
 export const processes: Scene = {
   mayFail: /: (no answer|no connection)$/,
   async open({ url, environment }) {

@@ -9,7 +9,10 @@ import { betApart } from '../send.ts'
 
 const phaseMs = 8000
 
-/** The players' history is read from a replica. The replica stops replicating, is killed, and is started again. */
+/**
+ * The players' history is read from a replica of the database. The replica stops replicating, catches up, is killed,
+ * and is started again.
+ */
 export const replica: Scene = {
   mayFail: /^$/,
   async open(ground) {
@@ -33,9 +36,10 @@ export const replica: Scene = {
 }
 
 /**
- * Lets a player bet and read their history immediately afterwards, repeatedly for eight seconds.
- * @throws Error if a request for the history fails or the history does not contain the bet; it must contain the bet
- * even if the replica is behind
+ * For eight seconds, a player bets and reads the history at once, again and again. The history must contain the bet
+ * even while the replica is behind or dead.
+ * @returns a line for the report
+ * @throws Error if it does not contain the bet, or if a request fails
  */
 async function readOwn({ load, ports, spare }: House, state: string): Promise<string> {
   const before = await readByReplica(ports)

@@ -6,15 +6,15 @@ import { openProxy, through, type Proxy, type Weather } from '@baize/server/test
 const weathers: readonly Weather[] = ['reset', 'hang', 'calm', 'forget']
 const eachMs = 4000
 
-/** The proxies in front of the third parties, by the names of the third parties. */
+/** The proxies in front of the third parties, by the third party's name in the report. */
 const proxies = new Map<string, Proxy>()
 
 /**
- * The card processor, the registers, the mail server and the studio's pages fail one after another. Each first closes
- * connections, then does not reply, and then drops connections.
+ * The card processor, the registers, the mail server and the studio's pages fail, one after another. Each of them first
+ * closes its connections, then does not reply, and in the end silently drops its connections.
  */
 export const thirdParties: Scene = {
-  // Bets and balances must not fail, because they need no third party.
+  // Only deposits and logins may fail. Bets and balances need no third party.
   mayFail: /^(deposits: 200 PROVIDER_UNAVAILABLE|log-ins: (200|503) [A-Z_]+)$/,
   async open(ground) {
     const via = async (name: string, port: number): Promise<Proxy> => {

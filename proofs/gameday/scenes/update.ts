@@ -12,7 +12,9 @@ const older = process.env['GAMEDAY_FROM'] ?? ''
 const newer = process.env['GAMEDAY_TO'] ?? ''
 const besideMs = 6000
 
-/** Lets the older version create the players, because the database still has the tables of that version. */
+/**
+ * Creates the players with the code of the older version, because the database still has the tables of that version.
+ */
 async function signedUpByOlder(url: string): Promise<People> {
   const signingUp = fork(join(older, 'proofs/gameday/sign-up-gamblers.ts'), [url])
   const [people] = (await once(signingUp, 'message')) as [People]
