@@ -18,7 +18,12 @@ interface Reply {
   readonly platformTransactionId: string
 }
 
-/** Returns the differences between the transactions that got a reply and the transactions that are booked. */
+/**
+ * Compares the replies with the ledger: each transaction with the reply `SUCCESS` must be booked exactly as it says,
+ * and nothing else may be booked. Also compares the balances with the sums.
+ * @param fundsMinor what each player had at the beginning
+ * @returns a line for each difference
+ */
 export async function differences(
   db: Db,
   asked: readonly Asked[],

@@ -5,9 +5,9 @@ import { prepareStories } from '../bonus-model/offer.ts'
 import { Story } from '../bonus-model/story.ts'
 
 /**
- * Run as `bonuses.ts --server <url> [--from S] [--seeds N] [--minutes M] [--seed S]`: plays random actions with bonuses
- * on the program and on the model of `docs/auditor/bonuses.md`. It prints the actions of the first seed for which the
- * two differ. The PostgreSQL server must contain a migrated template database.
+ * Run as `bonuses.ts --server <url> [--from S] [--seeds N] [--minutes M] [--seed S]`: performs random actions with
+ * bonuses on the program and on the model in `proofs/bonus-model`, and prints the actions of the first seed for which
+ * the two differ. The PostgreSQL at the url must contain the migrated database `baize_template`.
  */
 const { values } = parseArgs({
   options: {
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 })
 
 const stepsOfStory = 60
-/** How many runs use the same database. After the last of them, the ledger's verifier checks the database. */
+/** How many runs use the same database. After the last of these runs, the ledger's verifier checks the database. */
 const storiesPerDatabase = 25
 
 const from = Number(values.seed ?? values.from)

@@ -21,7 +21,7 @@ interface EntryRow {
   reserved: bigint
 }
 
-/** Returns all booked entries of a player, in the format of `expectedEntries`. */
+/** Returns the ledger entries of a player as texts, in the format of `expectedEntries`, sorted. */
 export async function bookedEntries(db: Db, { playerId }: Whose, { run }: Story): Promise<string[]> {
   const { rows } = await sql<EntryRow>`
     select entry.command_key, entry.kind, game.reference_id as reference,
@@ -52,9 +52,7 @@ export async function bookedEntries(db: Db, { playerId }: Whose, { run }: Story)
     .toSorted()
 }
 
-/**
- * For each chargeback, returns the payment that was charged back. The keys of the map are the keys of the chargebacks.
- */
+/** Maps the key of each chargeback to the id of the payment that was charged back. */
 async function chargedBack(db: Db, playerId: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ command_key: string; cause: string }>`
     select command_key, cause from ledger_entry where player_id = ${playerId} and kind = 'chargeback'`.execute(db)
@@ -67,7 +65,9 @@ const pageSize = 40
 
 type Entry = Awaited<ReturnType<typeof readEntries>>[number]
 
-/** Returns all entries of a player, read page by page. */
+/**
+ * Returns all ledger entries of a player. They are read page by page, so that errors at the page boundaries are found.
+ */
 async function allEntries(db: Db, whose: Whose): Promise<Entry[]> {
   const entries: Entry[] = []
   let after: TimedPosition | undefined
@@ -88,8 +88,9 @@ const fields = [
 ] as const
 
 /**
- * Returns the faults in the player's statements. It checks one statement over all time, one that begins in the middle
- * of the entries and one that ends there. Empty if all statements add up.
+ * Checks that a player's statements agree with the ledger entries and the balances: one over all time, one from the
+ * middle entry on, and one until then.
+ * @returns a line for each fault
  */
 export async function wrongStatement(db: Db, whose: Whose): Promise<string[]> {
   const entries = await allEntries(db, whose)
@@ -117,7 +118,10 @@ export async function wrongStatement(db: Db, whose: Whose): Promise<string[]> {
   })
 }
 
-/** Returns the stakes that exceeded the player's limit on stakes in 24 hours when they were booked. */
+/**
+ * Returns a line for each stake with which the player exceeded the limit on stakes in 24 hours. Stakes that were rolled
+ * back do not count.
+ */
 export async function stakesBeyond(db: Db, { playerId }: Whose, dayLimitMinor: bigint): Promise<string[]> {
   const shard = shardOf(playerId)
   const { rows } = await sql<{ name: string; total: bigint }>`
@@ -135,7 +139,10 @@ export async function stakesBeyond(db: Db, { playerId }: Whose, dayLimitMinor: b
   return rows.map(({ name, total }) => `${name}: ${total} staked in 24 hours, the limit is ${dayLimitMinor}`)
 }
 
-/** Returns the rules that the ledger's verifier finds violated. */
+/**
+ * Runs the ledger's verifier.
+ * @returns a line for each violated rule, with up to three examples
+ */
 export async function brokenRules(db: Db): Promise<string[]> {
   const broken = (await verifyBooks(db)).filter(({ offenders }) => offenders > 0)
   return broken.map(({ rule, samples }) => `${rule}: ${samples.slice(0, 3).join('; ')}`)

@@ -18,20 +18,26 @@ import type { Command, Play, PlayName } from './plan.ts'
 import { logIn, logOut, type Gambler } from './gamblers.ts'
 import type { Process } from './world.ts'
 
-/** The state that all commands of a run share. */
+/** What all commands of a run share. */
 export interface Run {
-  /** The prefix of all ids in the plan. It is different for each run. */
+  /**
+   * The prefix of all ids that the run sends. It differs in each run, so that a plan can run twice on the same
+   * database.
+   */
   readonly mark: string
-  /** The payment ids, by the name of the deposit in the plan. */
+  /** Maps the name of each deposit in the plan to the id of its payment. */
   readonly paymentIds: Map<string, Promise<string>>
-  /** The hold ids, by the name of the hold in the plan. */
+  /** Maps the name of each hold in the plan to the hold's id in the program. */
   readonly holdIds: Map<string, string>
 }
 
 export interface Answer {
-  /** `SUCCESS`, a refusal, or `NO ANSWER` if no reply arrived, so that the outcome is unknown. */
+  /**
+   * `SUCCESS`, the code of a refusal, or `NO ANSWER` if no reply arrived. Then nobody knows whether the command was
+   * carried out.
+   */
   readonly status: string
-  /** The reply exactly as it was sent. */
+  /** The body of the reply as it was received. */
   readonly text: string
 }
 
@@ -39,7 +45,10 @@ const done: Answer = { status: 'SUCCESS', text: '' }
 
 const operations: Readonly<Record<PlayName, Operation>> = { bet, betAndWin, win, rollback, prize, adjustment, endRound }
 
-/** The step and the launch token of a command. A repetition of the command must use the same token. */
+/**
+ * The step in which a command is performed, and the launch token that it uses. Repetitions must use the same token,
+ * even if there is a newer one.
+ */
 interface Moment {
   readonly step: number
   readonly token: string
@@ -90,7 +99,7 @@ async function play(
     ...(amount !== undefined && { amount }),
     ...(referenceId !== undefined && { referenceTransactionId: named(referenceId) }),
     ...((operation === 'bet' || operation === 'betAndWin') && { token }),
-    // If the player has no bonus with free spins, the id of a bonus that does not exist is sent.
+    // If the player has no bonus with free spins, the program must refuse an id that belongs to no bonus.
     ...(command.isFree && { freeRoundsId: freeRoundsId ?? newId() }),
     ...(command.winMinor !== undefined && { winAmount: formatAmount(command.winMinor, currency) }),
     ...(operation === 'prize' && { reason: 'jackpot', reasonId: named('jackpot') }),
@@ -100,8 +109,8 @@ async function play(
 }
 
 /**
- * Returns the id of the player's bonus with free spins. A player gets this bonus only once. Undefined if the player
- * has not got it yet.
+ * Returns the id of the player's bonus with free spins, of which there is at most one. Undefined if the player has not
+ * redeemed the code yet.
  */
 async function freeRoundsOf(
   { db }: Process['context'],
@@ -136,7 +145,10 @@ async function giveUp({ context }: Process, gambler: Gambler): Promise<Answer> {
 
 const provider = 'worldpay'
 
-/** Sends the provider's notification about a payment. A repetition has exactly the same content. */
+/**
+ * Opens the deposit if necessary, and delivers the provider's notification about its payment or its chargeback.
+ * Repetitions are identical.
+ */
 async function pay(
   { context }: Process,
   { player: { playerId, currency } }: Gambler,
@@ -152,7 +164,7 @@ async function pay(
   }
   const begun = paymentIds.get(id) ?? begin()
   paymentIds.set(id, begun)
-  // If the deposit could not be opened, the next attempt must open it again.
+  // If the deposit could not be opened, the next attempt must try it again.
   begun.catch(() => paymentIds.delete(id))
   const event = does === 'deposit' ? 'CAPTURED' : 'CHARGED_BACK'
   const orderCode = orderCodeOf(await begun)
@@ -176,7 +188,8 @@ async function moveHeld(process: Process, { player }: Gambler, command: Command,
     const entryId = await run.paymentIds.get(command.depositId)
     if (entryId === undefined) return { status: 'NOTHING THERE', text: '' }
     const input = { playerId, entryId, reason: 'a simulation' }
-    // This simulation checks only the booking, so the approval by a second member of staff is given for every amount.
+    // Corrections need the approval of a second member of staff. This simulation checks only the booking, so it always
+    // counts as given.
     const consent = { by: 'second', check: () => Promise.resolve() }
     const corrected = await correctEntry(context, input, { staff: 'sim', idempotencyKey: asking.key, consent })
     return { status: 'SUCCESS', text: corrected.entryId }

@@ -7,14 +7,14 @@ import type { World } from './world.ts'
 
 const stakes = 8
 /**
- * The highest sum of stakes that the law allows in one game cycle of a slot game, for players aged 25 and over. The
- * amounts are converted at the demo's rates and rounded down to a minor unit.
+ * The highest sum of stakes that the law allows players from the age of 25 in one game cycle of a slot game: £5,
+ * converted at the demo's rates and rounded down to a minor unit.
  */
 const capsMinor: Partial<Record<Currency, bigint>> = { GBP: 500n, JPY: 961n, KWD: 2000n, BTC: 7142n }
 
 /**
- * For each player, sends several stakes of the same round of the slot game to both processes at once.
- * @returns a message for each player who could stake more than the legal maximum
+ * For each player, sends several stakes of one round of a slot game to both processes at the same time.
+ * @returns a message for each player whose accepted stakes exceed the legal maximum
  */
 export async function wrongCycles(world: World, story: Story): Promise<string[]> {
   const wrong: string[] = []

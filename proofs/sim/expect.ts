@@ -2,15 +2,15 @@ import type { Action, Command, Play } from './plan.ts'
 import type { Story } from './run.ts'
 
 /**
- * Describes the expected effect of an entry as text: its key, the change of cash plus deficit, and the change of
- * reserved money.
+ * Describes a ledger entry as text: its key, the change of cash plus deficit, and the change of reserved money, both in
+ * minor units.
  */
 const line = (key: string, netMinor: bigint, reservedMinor = 0n): string => `${key} ${netMinor} ${reservedMinor}`
 
 /**
- * Returns the entries of a player that must exist according to the replies: each success is booked once, and nothing
- * else is booked. If two rollbacks refer to the same transaction, the replies do not reveal which of them took effect.
- * Therefore the entry of a rollback is named after the transaction that was rolled back.
+ * Returns the ledger entries that a player must have according to the replies: one for each success, and no others. A
+ * rollback's entry is named after the transaction that was rolled back, because the replies do not tell which of two
+ * rollbacks of the same transaction took effect.
  */
 export function expectedEntries({ answered, run: { mark } }: Story, gambler: number): string[] {
   const commands = answered.flatMap(({ action, status }) =>
@@ -24,9 +24,10 @@ export function expectedEntries({ answered, run: { mark } }: Story, gambler: num
 }
 
 /**
- * Some of a player's transactions got only the reply `ROLLED_BACK`. For each of them, returns the entries of the
- * transaction and of its rollback. The entries exist if the transaction was booked and the reply to that attempt was
- * lost. They do not exist if the rollback arrived first.
+ * Returns the entries that a player may have although no reply confirmed them. A transaction may have got only the
+ * reply `ROLLED_BACK`. If it was booked before and that reply was lost, it has an entry, and so has its rollback. If
+ * the rollback came first, there is neither. Each element contains the entries of one such transaction, of which either
+ * all or none must exist.
  */
 export function unacknowledgedEntries({ answered, run: { mark } }: Story, gambler: number): string[][] {
   const plays = answered.flatMap(({ action, status }) =>
@@ -43,7 +44,7 @@ export function unacknowledgedEntries({ answered, run: { mark } }: Story, gamble
 }
 
 /**
- * Whether the transaction of an action was rolled back. A repetition of the action must then get the reply
+ * Returns true if the transaction of an action was rolled back, so that a repetition of the action must get the reply
  * `ROLLED_BACK`.
  */
 export const isUndone = ({ answered }: Story, { command, gambler }: Action): boolean =>
@@ -62,7 +63,7 @@ function ofPlay(play: Play, plays: ReadonlyMap<string, Play>, mark: string): str
   const { operation, transactionId, referenceId = '', amountMinor = 0n, winMinor = 0n } = play
   if (operation === 'endRound') return []
   if (operation === 'bet' || operation === 'betAndWin') {
-    // A free round has a stake of zero, and a stake of zero books nothing.
+    // A free round has a stake of zero, which books nothing.
     return [...ofStake(`${mark}-${transactionId}`, -amountMinor), ...ofWin(`${mark}-${transactionId} win`, winMinor)]
   }
   if (operation !== 'rollback') return [line(`${mark}-${transactionId}`, amountMinor)]
@@ -77,7 +78,6 @@ function ofPlay(play: Play, plays: ReadonlyMap<string, Play>, mark: string): str
 
 const ofStake = (key: string, netMinor: bigint): string[] => (netMinor === 0n ? [] : [line(key, netMinor)])
 
-/** Describes the win of a combined bet and win. A win of zero books nothing. */
 const ofWin = ofStake
 
 function ofMoney(command: Command, commands: readonly Command[], mark: string): string[] {

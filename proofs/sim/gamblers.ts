@@ -7,8 +7,8 @@ import type { PlannedGambler } from './plan.ts'
 import type { Process } from './world.ts'
 
 /**
- * A launch token, the step in which it was created, and the step in which its session ended. `endedStep` is undefined
- * while the session is open.
+ * A launch token. `sinceStep` is the step in which it was created, and `endedStep` the step in which its session ended;
+ * undefined while the session is open.
  */
 interface Token {
   readonly text: string
@@ -16,7 +16,7 @@ interface Token {
   endedStep: number | undefined
 }
 
-/** A player who has launched the game, with all launch tokens that they have had so far. */
+/** A simulated player with an account, and all launch tokens that the player has had so far, oldest first. */
 export interface Gambler extends PlannedGambler {
   readonly player: SignedUpPlayer
   readonly tokens: Token[]
@@ -44,8 +44,8 @@ export async function logIn(
 }
 
 /**
- * Ends all sessions of the player. A session that begins in the same step may or may not be ended as well, so its token
- * is not marked.
+ * Ends all sessions of the player. A session that begins in the same step may or may not be among them, so its token is
+ * not marked as ended.
  */
 export async function logOut({ context }: Process, { player, tokens }: Gambler, step: number): Promise<void> {
   await endNow(context, player.playerId, 'LOGOUT')

@@ -6,16 +6,14 @@ import { testPlan } from '@baize/server/testing/bonus'
 import { testGame } from '@baize/server/testing/money'
 
 const currencies = ['GBP', 'JPY', 'KWD', 'BTC'] as const
-// The free spins that the bonus grants. A simulated player tries to play more of them, so that the program must refuse
-// some.
+// The free spins of a bonus. Simulated players ask for more spins than these, which the program must refuse.
 const freeSpins = { count: 2, studio: testGame.studio, gameId: testGame.gameId, stakeMinor: 100n, days: 7 }
 
-/** The bonus code for a kind of gift in a currency. */
 export const codeOf = (gift: 'money' | 'spins', currency: Currency): string => `${gift}-${currency}`.toUpperCase()
 
 /**
- * Creates the bonus plans of all runs: bonus money with a wagering requirement of twice its amount, and free spins with
- * a wagering requirement of their wins.
+ * Creates the bonus plans of all runs, for each currency: bonus money that must be wagered twice, and free spins whose
+ * wins must be wagered once.
  */
 export async function saveGifts({ db }: Pick<Context, 'db'>): Promise<void> {
   await transaction(db, async (tx) => {

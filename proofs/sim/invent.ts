@@ -44,7 +44,7 @@ export function inventPlan(seed: number): Plan {
 }
 
 /**
- * Additional actions: rollbacks of prizes, which may arrive before or after the prize, and seals of the ledger while
+ * Returns additional actions: rollbacks of prizes, some of which arrive before the prize, and seals of the ledger while
  * other commands run.
  */
 function afterthoughts(chance: Chance, actions: readonly Action[]): Action[] {
@@ -89,8 +89,9 @@ function inSteps(
 }
 
 /**
- * Wins with the same transaction id at the same time, as from a studio that restarts its numbering after a crash. Of
- * the wins of one player only one may be booked. Another player may have a win with the same id.
+ * Returns wins with the same transaction id at the same time: two of one player, of which the program may book only
+ * one, and one of another player, which it may book too. A studio that restarts its numbering after a crash sends such
+ * ids.
  */
 function sameId(chance: Chance, step: number, gamblers: number): Action[] {
   const roundId = `x-${step}`
@@ -126,7 +127,7 @@ function sessionCommands(chance: Chance): Command[] {
   return [...ends.flat(), ...logIns]
 }
 
-/** Repeats a command up to twice, because providers and players repeat requests that got no reply. */
+/** Returns the command up to three times, because providers and players repeat requests that got no reply. */
 const repeated = (chance: Chance, command: Command): Command[] =>
   Array.from({ length: 1 + chance.below(3) }, () => command)
 
@@ -147,8 +148,8 @@ function moneyCommands(chance: Chance, gambler: number): Command[] {
   for (let index = 0; index < 2; index++) {
     const holdId = `${gambler}-h${index}`
     commands.push(...repeated(chance, { does: 'reserve', id: holdId, amountMinor: amount() }))
-    // The amounts of the captures and releases often add up to more than the hold, and some commands are repeated. The
-    // program must never pay out more than the hold.
+    // The captures and releases often add up to more than the hold, and some are repeated. The program must still never
+    // pay out more than the hold.
     for (let part = 0; part < 3; part++) {
       const does = chance.of(['capture', 'release'] as const)
       commands.push(...repeated(chance, { does, id: `${holdId}-p${part}`, holdId, amountMinor: amount() }))
@@ -158,7 +159,7 @@ function moneyCommands(chance: Chance, gambler: number): Command[] {
 }
 
 /**
- * Commands about bonuses: codes that are redeemed more than once, more free rounds than the bonus contains, and the
+ * Returns commands about bonuses: codes that are redeemed more than once, more free rounds than the bonus contains, and
  * wins and rollbacks of these rounds.
  */
 function bonusCommands(chance: Chance, gambler: number): Command[] {
@@ -209,7 +210,7 @@ function roundCommands(chance: Chance, gambler: number, bad: readonly [string, .
     if (chance.once(5)) add(undo('win', 'undo-win'))
     if (chance.once(8)) add(undo('bet', 'undo-bet-again'))
     if (chance.once(10)) add(undo('adjust', 'undo-adjust'))
-    // The following calls use a transaction id again with other content.
+    // These calls use the id of an earlier transaction with other content.
     if (chance.once(8)) add(play('bet', 'bet'))
     if (chance.once(8)) add(play('bet', 'both'))
     if (chance.once(8)) add(play('win', 'bet'))
@@ -223,7 +224,7 @@ function roundCommands(chance: Chance, gambler: number, bad: readonly [string, .
   return commands
 }
 
-/** Moves each item a little within the list, because calls overtake one another on an unreliable network. */
+/** Moves each item a little within the list, as calls overtake one another on an unreliable network. */
 function disorder<T>(chance: Chance, items: readonly T[]): T[] {
   return items
     .map((item, index) => ({ item, place: (index % 60) * 10 + chance.below(120) }))

@@ -5,7 +5,7 @@ import { slotGame } from '@baize/server/testing/money'
 import type { Play, PlayName } from './plan.ts'
 import type { World } from './world.ts'
 
-/** The refusals that a studio may get. Any other status except `SUCCESS` is a fault. */
+/** The statuses with which the program may refuse a studio's call. Any other status except `SUCCESS` is a fault. */
 const refusals: Readonly<Record<PlayName, readonly string[]>> = {
   bet: [
     'INSUFFICIENT_FUNDS',
@@ -31,7 +31,7 @@ const refusals: Readonly<Record<PlayName, readonly string[]>> = {
   endRound: [],
 }
 
-/** The refusals that the casino's own commands may get. Any other status except `SUCCESS` is a fault. */
+/** The errors with which the program may refuse all other commands. Any other status except `SUCCESS` is a fault. */
 const ownRefusals: ReadonlySet<string> = new Set([
   'wallet.insufficientFunds',
   'wallet.holdExceeded',
@@ -45,7 +45,7 @@ const ownRefusals: ReadonlySet<string> = new Set([
 const nameOf = ({ action: { command, step } }: Answered): string =>
   `step ${step}, ${command.does === 'play' ? `${command.operation} ${command.transactionId || command.roundId}` : command.does}`
 
-/** Returns the faults that the replies alone reveal. */
+/** Returns the faults that the replies show without a look at the ledger. */
 export function wrongAnswers({ answered }: Story): string[] {
   return [...answered.flatMap(wrongAnswer), ...wrongRepeats(answered), ...wrongLate(answered), ...wrongGifts(answered)]
 }
@@ -62,13 +62,15 @@ function wrongAnswer(one: Answered): string[] {
   return []
 }
 
-/** Whether the refusal is allowed. In a slot game, a stake can also exceed the legal maximum for the round. */
+/**
+ * Returns true if the program may refuse the call with this status. In a slot game, a stake may also exceed the legal
+ * maximum for a round.
+ */
 const mayRefuse = ({ operation, gameId }: Play, status: string): boolean =>
   refusals[operation].includes(status) || (gameId === slotGame.gameId && status === 'STAKE_LIMIT')
 
 /**
- * Returns the faults in repetitions. Within a player's transactions, an id must stand for one transaction only, and
- * repetitions must get the same reply.
+ * Finds transaction ids of a player that were accepted with two contents, or whose repetitions got different replies.
  */
 function wrongRepeats(answered: readonly Answered[]): string[] {
   const booked = answered.flatMap((one) => {
@@ -90,8 +92,8 @@ function wrongRepeats(answered: readonly Answered[]): string[] {
 }
 
 /**
- * Returns the bets that were booked although they were first sent after their session or their round had ended and the
- * end had been confirmed.
+ * Finds bets that were accepted after their session or their round had ended. Only bets count that were sent for the
+ * first time after the end had been confirmed.
  */
 function wrongLate(answered: readonly Answered[]): string[] {
   const bets = answered.filter(
@@ -107,7 +109,7 @@ function wrongLate(answered: readonly Answered[]): string[] {
   })
 }
 
-/** Returns the codes that a player could redeem more than once. */
+/** Finds bonus codes that a player has redeemed more than once. */
 function wrongGifts(answered: readonly Answered[]): string[] {
   const given = answered.flatMap(({ action: { command, gambler }, status }) =>
     command.does === 'redeem' && status === 'SUCCESS' ? [`gambler ${gambler}: ${command.code}`] : [],
@@ -115,7 +117,10 @@ function wrongGifts(answered: readonly Answered[]): string[] {
   return given.filter((one, index) => given.indexOf(one) !== index).map((one) => `${one} was redeemed twice`)
 }
 
-/** Returns the differences between the ledger and the replies. */
+/**
+ * Compares the ledger with the replies, the statements and the players' limits, and runs the ledger's verifier.
+ * @returns a line for each difference
+ */
 export async function wrongBooks(world: World, story: Story): Promise<string[]> {
   const { db } = world.at(0).context
   const wrong: string[] = []
@@ -136,10 +141,7 @@ export async function wrongBooks(world: World, story: Story): Promise<string[]> 
   return [...wrong, ...(await brokenRules(db))]
 }
 
-/**
- * Returns the elements of `these` without the elements of `those`. If an element occurs twice in `these`, it must occur
- * twice in `those` to be removed completely.
- */
+/** Returns the elements of `these` that are not in `those`. Each element of `those` removes only one equal element. */
 function without(these: readonly string[], those: readonly string[]): string[] {
   const left = [...those]
   return these.filter((one) => {
@@ -152,9 +154,9 @@ function without(these: readonly string[], those: readonly string[]): string[] {
 const askedTogether = 40
 
 /**
- * Repeats all booked calls two days later on the other process. No money may be booked, and each call must get the same
- * reply as before, or `ROLLED_BACK` if the transaction was rolled back. Stops after the first group of calls with a
- * wrong reply.
+ * Repeats all booked calls two days later, each on the other process. Each must get the same reply as before, or
+ * `ROLLED_BACK` if its transaction was rolled back. The caller then checks that nothing was booked.
+ * @returns the faults in the first group of 40 calls that has any
  */
 export async function wrongAfterwards(world: World, story: Story): Promise<string[]> {
   const booked = story.answered.filter(
@@ -177,8 +179,8 @@ export async function wrongAfterwards(world: World, story: Story): Promise<strin
 }
 
 /**
- * Whether the repeated call got the right reply. The reply to the end of a round may differ, because it contains the
- * current balance.
+ * Returns true if a repeated call got the right reply. The reply to the end of a round may differ, because it contains
+ * the current balance.
  */
 const isSame = ({ action: { command }, text }: Answered, now: Answered, wasUndone: boolean): boolean =>
   wasUndone

@@ -14,9 +14,9 @@ import { print } from './print.ts'
 import { ServerProcess } from '@baize/server/testing/server-process'
 
 /**
- * Run as `kills.ts --server <url> --kills <n> [--seed <n>] [--port <n>]`: kills processes under full load, and
- * afterwards compares all replies with the ledger. The two server processes listen at the given port and the next one,
- * by default at two free ports.
+ * Run as `kills.ts --server <url> --kills <n> [--seed <n>] [--port <n>]`: kills server processes and PostgreSQL under
+ * full load, and then compares all replies with the ledger. The two server processes listen at the given port and the
+ * next one, or else at two free ports.
  */
 const { values } = parseArgs({
   options: {
@@ -50,8 +50,10 @@ async function signUpGamblers(): Promise<Gambler[]> {
 }
 
 /**
- * Kills a server process or PostgreSQL, chosen at random, and restarts it. Before the next kill it waits until bets get
- * replies again.
+ * Kills a server process or PostgreSQL, chosen at random, and restarts it, again and again. Before each kill, it waits
+ * until bets get replies.
+ * @param progress returns how many replies have arrived so far
+ * @returns how often each was killed
  */
 async function inject(servers: readonly ServerProcess[], progress: () => number): Promise<Map<string, number>> {
   const chance = chanceFrom(Number(values.seed))

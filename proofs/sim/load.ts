@@ -8,37 +8,43 @@ import type { Chance } from './chance.ts'
 
 type Kind = 'bet' | 'win' | 'rollback'
 
-/** A transaction with its reply. It was sent again until a reply arrived. */
+/** A transaction and its reply, for which the call was repeated until a reply arrived. */
 export interface Asked {
   readonly kind: Kind
   readonly transactionId: string
   readonly playerId: string
-  /** The change of the player's money, in minor units. For a rollback, the amount that it returns. */
+  /**
+   * The change of the player's money, in minor units: negative for a bet, and for a rollback the amount that it
+   * returns.
+   */
   readonly amountMinor: bigint
   readonly status: string
-  /** The reply exactly as received. A repetition of the call must get the same reply. */
+  /** The body of the reply as it was received. */
   readonly text: string
-  /** How many attempts got no reply before the one that did. */
+  /** How many attempts got no reply before the last one did. */
   readonly unanswered: number
 }
 
-/** What one worker needs to generate its share of the load. */
+/** What a worker needs to send its share of the load. */
 export interface Post {
   readonly gamblers: readonly Gambler[]
   readonly ports: readonly [number, ...number[]]
   readonly chance: Chance
-  /** The prefix of the ids of the worker's rounds and transactions. */
+  /** The prefix of the worker's round and transaction ids, which must differ from those of other workers. */
   readonly mark: string
   readonly leaving: AbortSignal
   readonly note: (asked: Asked) => void
-  /** Called after every attempt, with the failure, such as `503 BUSY`, or with undefined if a reply arrived. */
+  /** Called after every attempt: with the failure, such as `503 BUSY`, or with undefined if a reply arrived. */
   readonly saw?: (failure: string | undefined) => void
-  /** The pause before each round, in milliseconds. Absent: no pause. */
+  /** The pause before each round, in milliseconds. Without it, rounds follow at once. */
   readonly pauseMs?: number
 }
 
 const timeoutMs = 10_000
-/** If no server replies to a transaction within this time, the load fails. */
+/**
+ * How many milliseconds the servers may take to reply to a transaction, including all repetitions. After that, `work`
+ * rejects.
+ */
 const answersWithinMs = 300_000
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
@@ -71,7 +77,7 @@ export async function work(post: Post): Promise<void> {
     const then = chance.below(10)
     if (then < 5) note(await play('win', {}, BigInt(10 + chance.below(500))))
     if (then === 9) note(await play('rollback', { referenceTransactionId: bet.transactionId }, stakeMinor))
-    // Sends the same bet a second time, because studios may repeat a call.
+    // Repeats the bet, as studios may do.
     if (then === 8) note(await play('bet', { token: gambler.token }, -stakeMinor))
   }
 }

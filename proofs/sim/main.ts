@@ -8,8 +8,8 @@ import { enact, type Outcome } from './simulate.ts'
 import { World } from './world.ts'
 
 /**
- * Run as `main.ts --server <url>`, followed by the options of `npm run sim`. The PostgreSQL server must contain a
- * migrated template database.
+ * Run as `main.ts --server <url>`, followed by the options of `npm run sim`. The PostgreSQL at the url must contain the
+ * migrated database `baize_template`.
  */
 const { values } = parseArgs({
   options: {
@@ -23,10 +23,7 @@ const { values } = parseArgs({
   },
 })
 
-/**
- * How many runs use the same database and processes. Each run must work with the rows that the previous runs have
- * written.
- */
+/** How many runs use the same database and processes, so that most runs begin with the rows of earlier runs. */
 const storiesPerWorld = 20
 
 const restart = process.send
@@ -60,8 +57,8 @@ async function replay(seed: number, keep: string | undefined): Promise<boolean> 
 }
 
 /**
- * Prints how to reproduce a failure. If the run also fails on a new database, the command contains only this run and as
- * few of its actions as possible. Otherwise the command also contains the runs before it.
+ * Prints a command that reproduces a failure. If the run also fails on a new database, the command repeats only this
+ * run, with as few of its actions as possible. Otherwise it also repeats the runs before it on the same database.
  */
 async function report(seed: number, firstOfWorld: number, outcome: Outcome): Promise<void> {
   print(`Seed ${seed} FAILS:`)

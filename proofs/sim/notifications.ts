@@ -5,8 +5,8 @@ import type { Action } from './plan.ts'
 const withinMs = 5000
 
 /**
- * For each player, books a win on one process while listening to the bus of the other process.
- * @returns a message for each player whose win was not announced to the other process
+ * For each player, books a win on one process and waits for the notification on the bus of the other process.
+ * @returns a message for each win of which the other process was not notified
  */
 export async function wrongNews(world: World, story: Story): Promise<string[]> {
   const wrong: string[] = []
@@ -32,7 +32,7 @@ function awaitNotification(world: World, process: number, playerId: string): Pro
     }
     const timer = setTimeout(end, withinMs, false)
     const unsubscribe = world.at(process).context.bus.subscribe(playerId, (topics) => {
-      // The topic `missed` counts too, because a page that receives it requests everything again.
+      // The topic `missed` counts too, because it makes a page request everything again.
       if (topics.includes('balance') || topics.includes('missed')) end(true)
     })
   })

@@ -1,9 +1,12 @@
 import type { Currency } from '@baize/contract/money'
 
-/** The kinds of call that a simulated studio makes to the casino. */
+/** The calls that a simulated studio makes to the wallet. */
 export type PlayName = 'bet' | 'betAndWin' | 'win' | 'rollback' | 'prize' | 'adjustment' | 'endRound'
 
-/** A call by a studio. Its ids are those of the plan. Each run of the plan puts a different prefix before them. */
+/**
+ * A call by a studio. A prefix that differs in each run is put before its ids, so that a plan can run twice on the same
+ * database.
+ */
 export interface Play {
   readonly does: 'play'
   readonly operation: PlayName
@@ -11,9 +14,9 @@ export interface Play {
   readonly transactionId: string
   readonly roundId: string
   readonly amountMinor?: bigint
-  /** The win, if it is sent in the same call as the stake. */
+  /** The win, if stake and win are sent in one call (`betAndWin`). */
   readonly winMinor?: bigint
-  /** An invalid amount that is sent instead of `amountMinor`. Every wallet protocol must refuse it. */
+  /** An invalid amount, which is sent instead of `amountMinor` and must be refused. */
   readonly badAmount?: string
   readonly referenceId?: string
   /** The game, if it is not the game that the player has launched. */
@@ -22,7 +25,7 @@ export interface Play {
   readonly isFree?: true
 }
 
-/** All commands of a plan. `id` is the idempotency key, so a repetition has the same `id`. */
+/** A command of a plan. `id` is the idempotency key, so repetitions have the same `id`. */
 export type Command =
   | Play
   | { readonly does: 'deposit' | 'chargeback'; readonly id: string; readonly amountMinor: bigint }
@@ -32,11 +35,11 @@ export type Command =
   /** Redeems the code for bonus money or the code for free spins. */
   | { readonly does: 'redeem'; readonly code: 'money' | 'spins' }
   | { readonly does: 'log-out' | 'log-in' | 'seal' | 'give-up' | 'end-bonuses' }
-  /** Moves the clock of one process forwards or back, because the clocks of computers differ and may be corrected. */
+  /** Moves the clock of one process forwards or back, as the clocks of computers differ and are corrected. */
   | { readonly does: 'move-clock'; readonly seconds: number }
   | { readonly does: 'kill' | 'restart-database'; readonly afterMs: number }
 
-/** A command about a player that is sent to a process. All actions with the same step are sent at the same time. */
+/** A command for one player that is sent to one process. All actions with the same step are sent at the same time. */
 export interface Action {
   readonly step: number
   readonly gambler: number
@@ -50,7 +53,7 @@ export interface PlannedGambler {
   readonly dayLimitMinor: bigint | undefined
 }
 
-/** A complete list of actions, which is fixed before the run begins. The same seed always gives the same plan. */
+/** All actions of a run, which are fixed before the run begins. The same seed always gives the same plan. */
 export interface Plan {
   readonly seed: number
   readonly gamblers: readonly PlannedGambler[]
@@ -59,9 +62,7 @@ export interface Plan {
 
 export const processes = 2
 
-/**
- * Returns the plan with only the actions at these positions, so that a failing plan can be repeated with fewer actions.
- */
+/** Returns a plan with only the actions at these positions, for example to repeat a failure with fewer actions. */
 export const onlyThose = (plan: Plan, kept: ReadonlySet<number>): Plan => ({
   ...plan,
   actions: plan.actions.filter((_, index) => kept.has(index)),

@@ -21,7 +21,10 @@ import { hireStaff } from '@baize/server/testing/staff'
 import { type Chance, chanceFrom } from './chance.ts'
 import type { Played } from './random-staff.ts'
 
-/** The amount in pence above which `randomStaffSettings` demands a second approver. */
+/**
+ * The amount above which an offer needs the approval of a second member of staff, in pence, as in
+ * `randomStaffSettings`.
+ */
 const whole = 10_000n
 
 interface Member {
@@ -39,13 +42,13 @@ interface Gift {
 interface Offer {
   readonly code: string
   amountMinor: bigint
-  /** The member of staff who created the offer without an approver. Undefined if a second member approved it. */
+  /** The member of staff who created the offer without approval. Undefined if a second member approved it. */
   by: string | undefined
 }
 
 /**
  * Lets three members of staff create bonus plans, codes, shop items and campaigns at random, and lets players use them.
- * From the results alone it checks that no member of staff has given more than one member may give without an approver.
+ * Then checks from the results alone that no member has given more than they may give without approval.
  */
 export async function playOffers(running: TestApp, seed: number, steps = 40): Promise<Played> {
   const story = new OfferStory(running, chanceFrom(seed))
@@ -116,10 +119,10 @@ class OfferStory {
   #amount = (): bigint => (whole * BigInt(this.#chance.of([1, 3, 5, 9, 10, 11]))) / 10n
 
   /**
-   * Evaluates the reply to a member of staff who created an offer. If the offer needs approval, a random member tries
+   * Handles the reply to a member of staff who has created an offer. If the offer needs approval, a random member tries
    * to approve it.
-   * @returns the creator's name if no approval was needed, undefined if another member approved the offer, and `nobody`
-   * if the offer was not created
+   * @returns the creator's name if no approval was needed; undefined if another member approved the offer; `nobody` if
+   * the offer was not created
    */
   async #made(
     what: string,
@@ -141,12 +144,12 @@ class OfferStory {
     return undefined
   }
 
-  /** Creates a plan with a bonus code, or changes the bonus of an existing plan. */
+  /** Creates a plan with a bonus code, or changes an existing one. */
   async #savePlan(): Promise<void> {
     const [member, known] = [this.#any(this.#members), this.#chance.once(3) ? this.#any(this.#codes) : undefined]
     if (!member) return
     const amountMinor = this.#amount()
-    // The number of uses of an existing code must not become lower than before.
+    // An existing code must not get fewer uses than before.
     const uses = known ? 3 : this.#chance.of([1, 1, 2, 3])
     const isEndless = this.#chance.once(6)
     const code = known?.code ?? newId().toUpperCase()
@@ -168,7 +171,7 @@ class OfferStory {
     if (by !== undefined && by !== 'nobody') this.wrong.push(`${by} saved a plan alone that every deposit earns`)
   }
 
-  /** Lets a player redeem one code, or all codes at the same time. */
+  /** Lets a player redeem one bonus code, or all of them at the same time. */
   async #redeem(): Promise<void> {
     const player = this.#any(this.#players)
     if (!player) return
@@ -217,9 +220,9 @@ class OfferStory {
   }
 
   /**
-   * Creates a campaign for all players, with a bonus code that two people have approved. Before the campaign runs, a
-   * new player may join or the bonus may change. The campaign must then not reach that player, or not give the changed
-   * bonus.
+   * Creates a campaign for all players, with the code of an approved plan. Before the campaign runs, sometimes a player
+   * joins or the plan changes. The campaign must then leave that player out, or must not give the changed bonus,
+   * because nobody has approved these amounts.
    */
   async #campaign(): Promise<void> {
     const member = this.#any(this.#members)

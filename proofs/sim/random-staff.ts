@@ -23,8 +23,8 @@ export const randomStaffSettings = {
 }
 
 /**
- * The amount above which a single payment needs an approver, in a unit that suits both currencies: half a penny for GBP
- * and a cent for EUR.
+ * The amount above which a single payment needs the approval of a second person: £100 or €200. It is counted in half
+ * pence for GBP and in cents for EUR, so that one number fits both.
  */
 const whole = 20_000n
 const unitsOf = { GBP: 2n, EUR: 1n } as const
@@ -34,9 +34,9 @@ interface Person {
   readonly name: string
   browser: Browser
   hired?: HiredStaff
-  /** True while the member of staff may book goodwill payments and approve requests. */
+  /** True while the person may book goodwill payments and approve requests. */
   isAble: boolean
-  /** How often the rights of the member of staff have changed. */
+  /** How often the person's rights have changed. */
   version: number
   readonly own: Set<string>
 }
@@ -55,14 +55,14 @@ interface Asked extends Omit<Gift, 'at'> {
 }
 
 export interface Played {
-  /** One sentence for each action of staff that broke a rule about approval by two people. */
+  /** One sentence for each payment or approval that broke a rule about approval by two people. */
   readonly wrong: readonly string[]
   /** How often each kind of event happened during the run. */
   readonly counts: ReadonlyMap<string, number>
 }
 
 /**
- * Lets four members of staff, a manager and an API key act at random. From the results alone it checks that no money
+ * Lets four members of staff, a manager and an API key act at random. Then checks from the results alone that no money
  * above a threshold was paid without the approval of two people.
  */
 export async function playStaff(running: TestApp, seed: number, steps = 60): Promise<Played> {
@@ -97,7 +97,7 @@ class Story {
     ]
     for (const { playerId } of this.#players) await openAccount(this.#running.context, playerId, 'EUR')
     const [first] = this.#players
-    // One member of staff also has a player account with the same e-mail address.
+    // The first member of staff is also a player, with an account under the same e-mail address.
     const members = [first?.email, undefined, undefined, undefined]
     for (const email of members) await this.#hire(['payments'], email)
     const [own] = this.#people
@@ -140,7 +140,7 @@ class Story {
     return items[this.#chance.below(items.length)]
   }
 
-  /** Books one goodwill payment, or splits it into four calls at the same moment. */
+  /** Books a goodwill payment, or four payments at the same moment, as somebody would who splits an amount. */
   async #give(): Promise<void> {
     const [person, player] = [this.#any(this.#people), this.#any(this.#players)]
     if (!person || !player) return
@@ -179,8 +179,9 @@ class Story {
   }
 
   /**
-   * Checks that the payments that a person has just made without an approver do not exceed a threshold together with
-   * their payments of the past seven days.
+   * Checks that the payments of the past seven days without approval do not exceed the thresholds: from this person to
+   * one player, from all staff to one player, and from this person to all players.
+   * @param last the payments that the person has just made
    */
   #judgeSums({ name }: Person, last: readonly Gift[]): void {
     const since = this.#running.clock.now().subtract({ hours: 7 * 24 })
@@ -208,8 +209,8 @@ class Story {
   }
 
   /**
-   * Checks the people behind a request that was approved and executed. The amount of the request counts towards the
-   * later sums of the requester.
+   * Checks that the two people behind an approved and executed request were allowed to do this. The amount then counts
+   * as given by the person who requested it.
    */
   #judgeCarriedOut(asked: Asked, decider: Person): void {
     const { by, playerId, version, approvalId } = asked
@@ -225,8 +226,8 @@ class Story {
   }
 
   /**
-   * Simulates that a process dies between an approval and the payment, and that the rights of the requester or of the
-   * approver change before the job completes the request.
+   * Simulates that a process dies between an approval and the payment. Before a job completes the request, the rights
+   * of the person who requested or approved it change. The job must then not pay.
    */
   async #dieAfterDecision(): Promise<void> {
     const asked = this.#any(this.#waiting)
@@ -251,7 +252,7 @@ class Story {
     this.#judgeCarriedOut(asked, decider)
   }
 
-  /** Revokes a member's access, reduces their rights, or invites them again. */
+  /** Revokes a person's access, takes away the right to book payments, or invites the person again. */
   async #changeSomebody(chosen?: Person): Promise<void> {
     const person = chosen ?? this.#any(this.#people)
     if (!person?.hired || person === this.#manager) return
@@ -282,14 +283,16 @@ class Story {
     if (status === 'SUCCESS') person.own.add(player.playerId)
   }
 
-  /** Lets some days pass. Then every person whose access has not been revoked logs in again. */
+  /** Lets one to four days pass. Sessions end in this time, so all members of staff log in again. */
   async #waitDays(): Promise<void> {
     this.#running.clock.advance({ hours: 24 * (1 + this.#chance.below(4)) })
     for (const person of this.#people) await this.#signIn(person)
     this.#count('days pass')
   }
 
-  /** Logs a person in. The clock is moved forward first, because a code is accepted only once. */
+  /**
+   * Logs a person in. The clock moves forward first, because each code of the authenticator app is accepted only once.
+   */
   async #signIn(person: Person): Promise<void> {
     if (!person.hired) return
     const { email, password, secret } = person.hired
@@ -298,7 +301,7 @@ class Story {
     await person.browser.call(signInStaff, { email, password, code: codeOf(this.#running, secret) })
   }
 
-  /** Checks that the balances contain exactly the payments that were confirmed with `SUCCESS`. */
+  /** Checks that each balance is the sum of the payments that were confirmed or approved. */
   async judgeBalances(): Promise<void> {
     for (const { playerId } of this.#players)
       for (const currency of ['GBP', 'EUR'] as const) {

@@ -6,12 +6,15 @@ import type { Action, Plan } from './plan.ts'
 import { newGambler, type Gambler } from './gamblers.ts'
 import type { World } from './world.ts'
 
-/** An action with the reply to its last attempt. */
+/** An action and the reply to it. If the action was repeated, the reply to the last attempt. */
 export interface Answered extends Answer {
   readonly action: Action
-  /** True if the session of the launch token had already ended in an earlier step when the command was first sent. */
+  /**
+   * True if the session of the launch token had ended in an earlier step than the one in which the command was first
+   * sent.
+   */
   readonly isTokenEnded: boolean
-  /** True if the end of the round had already been confirmed when the command was first sent. */
+  /** True if the casino had confirmed the end of the round before the command was first sent. */
   readonly isRoundClosed: boolean
 }
 
@@ -27,8 +30,8 @@ export interface Story {
 const mostTries = 30
 
 /**
- * Runs a plan. All actions of a step are performed at the same time, and the next step begins when all of them have got
- * a reply. Stops if an action gets no reply.
+ * Runs a plan. All actions of a step are performed at the same time. The next step begins when each of them has a
+ * reply. Stops after a step in which an action got no reply.
  */
 export async function live(world: World, plan: Plan): Promise<Story> {
   const gamblers: Gambler[] = []
@@ -43,13 +46,13 @@ export async function live(world: World, plan: Plan): Promise<Story> {
       if (command.does === 'play' && command.operation === 'endRound' && one.status === 'SUCCESS')
         story.closedRounds.add(command.roundId)
     }
-    // Actions of the following steps would probably get no reply either, and each of them would wait just as long.
+    // The following actions would probably get no reply either, and each would wait as long as this one.
     if (answered.some(({ status }) => status === 'NO ANSWER')) break
   }
   return story
 }
 
-/** Performs an action and repeats it until a process replies, as a real caller would. */
+/** Performs an action, and repeats it on the processes in turn until one of them replies, as a real caller would. */
 export async function act(world: World, { gamblers, run, closedRounds }: Story, action: Action): Promise<Answered> {
   const { command, step } = action
   const gambler = gamblers[action.gambler]

@@ -3,8 +3,8 @@ import { onlyThose, type Plan } from './plan.ts'
 const mostTries = 80
 
 /**
- * Reduces a failing plan by removing actions without which the plan still fails. It first tries to remove halves, and
- * then smaller and smaller groups.
+ * Finds a smaller plan that still fails, by leaving out actions: first halves of the plan, then smaller and smaller
+ * groups.
  * @returns the positions of the remaining actions
  */
 export async function shrink(plan: Plan, fails: (smaller: Plan) => Promise<boolean>): Promise<number[]> {
@@ -21,7 +21,7 @@ export async function shrink(plan: Plan, fails: (smaller: Plan) => Promise<boole
   return left
 }
 
-/** Returns positions in the format of the command line, for example `0-3,7`. */
+/** Formats positions for the option `--keep`, for example `0-3,7`. */
 export function rangesText(indexes: readonly number[]): string {
   const runs: [number, number][] = []
   for (const index of indexes) {

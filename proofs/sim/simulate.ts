@@ -8,9 +8,9 @@ import { wrongWagering } from './wagering.ts'
 import type { World } from './world.ts'
 
 export interface Outcome {
-  /** The faults that were found. Empty if there are none. */
+  /** One line for each fault that was found. */
   readonly wrong: readonly string[]
-  /** How often each command got each reply, for example `bet SUCCESS`. */
+  /** How often each command got each status, for example `bet SUCCESS`. */
   readonly answers: ReadonlyMap<string, number>
 }
 
@@ -20,8 +20,8 @@ const twoDaysSeconds = 2 * 24 * 3600
 export const simulate = (world: World, seed: number): Promise<Outcome> => enact(world, inventPlan(seed))
 
 /**
- * Runs a plan and checks the replies and the ledger. Then it repeats all booked calls two days later and checks both
- * again.
+ * Runs a plan and checks the replies and the ledger. If they are right, repeats all booked calls two days later and
+ * checks both again.
  */
 export async function enact(world: World, plan: Plan): Promise<Outcome> {
   const story = await live(world, plan)

@@ -13,8 +13,6 @@ afterAll(() => world.close())
 // `npm run sim` runs thousands of other seeds.
 const seeds = Array.from({ length: 12 }, (_, index) => index + 1)
 
-// The timeout is long, because some plans cut PostgreSQL's connections repeatedly, and all calls must then wait for new
-// connections.
 test.each(seeds)('the books are right after every random scenario (seed %i)', async (seed) => {
   const { wrong, answers } = await simulate(world, seed)
   expect(wrong, `repeat it with: npm run sim -- --from 1 --seeds ${seed}`).toEqual([])

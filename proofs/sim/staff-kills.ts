@@ -6,8 +6,8 @@ import { chanceFrom } from './chance.ts'
 import { print } from './print.ts'
 
 /**
- * Run as `staff-kills.ts --server <url> --staff-kills <n> [--seed <n>]`: kills a process during staff actions, and
- * counts the faults that this causes.
+ * Run as `staff-kills.ts --server <url> --staff-kills <n> [--seed <n>]`: kills a server process in the middle of many
+ * staff actions, repeats the actions, and checks that each was performed exactly once.
  */
 const { values } = parseArgs({
   options: {
@@ -17,7 +17,7 @@ const { values } = parseArgs({
   },
 })
 
-/** The maximum number of replies before a kill. Otherwise the actions could be over before the kill. */
+/** A kill happens after at most this many replies. After more, most of the actions could be over. */
 const mostAnswers = 24
 
 const chance = chanceFrom(Number(values.seed))
@@ -30,7 +30,7 @@ const note = (found: readonly string[]): void => {
   for (const fault of found) print(`WRONG  ${fault}`)
 }
 
-// A new casino is opened after every two kills, because some actions can be performed only once.
+// Some actions can be performed only once, so a new casino is opened after every two kills.
 while (killed < kills) {
   const house = await openHouse({}, values.server)
   const server = await startProcess(house)

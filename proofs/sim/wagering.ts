@@ -5,9 +5,8 @@ import { logIn } from './gamblers.ts'
 import type { World } from './world.ts'
 
 /**
- * For every player with an unfinished wagering requirement, makes another stake and ends its round. The stake must
- * count towards the requirement. Nothing else runs at the same time, because otherwise it would be unclear towards
- * which bonus the stake counts.
+ * For each player with an unmet wagering requirement, makes one more stake and ends its round. Nothing else runs at the
+ * same time, so the stake must count towards this bonus.
  * @returns a message for each stake that did not count
  */
 export async function wrongWagering(world: World, story: Story): Promise<string[]> {

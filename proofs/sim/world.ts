@@ -11,7 +11,6 @@ import { noPace, registerGame, slotGame, testGame } from '@baize/server/testing/
 import { saveGifts } from './gifts.ts'
 import { processes } from './plan.ts'
 
-/** A clock that can be moved forwards or back. */
 interface SettableClock extends Clock {
   move(seconds: number): void
 }
@@ -24,7 +23,10 @@ function settableClock(): SettableClock {
   }
 }
 
-/** The platform as one operating-system process would run it, with separate connections, queues and memory. */
+/**
+ * The platform with its own connections, queues and memory, as one operating-system process would run it. Several of
+ * them run in this process.
+ */
 export interface Process {
   readonly context: Context
   readonly app: FastifyInstance
@@ -32,7 +34,9 @@ export interface Process {
 }
 
 interface Running extends Process {
-  /** The application name of the process's database connections, by which they can be found and closed. */
+  /**
+   * The application name of the process's database connections. A kill finds and closes the connections by this name.
+   */
   readonly name: string
   close(): Promise<void>
 }
@@ -64,8 +68,9 @@ export class World {
   }
 
   /**
-   * @param restart kills and restarts the database. If it is absent, all connections are closed instead of a restart,
-   * because other tests use the same database server
+   * Opens a world with a new database.
+   * @param restart kills and restarts the database server. Without it, a restart only closes all connections, because
+   * other tests use the same server
    */
   static async open(serverUrl: string, restart?: RestartDatabase): Promise<World> {
     const world = new World(serverUrl, await createTestDatabase(serverUrl), restart)
@@ -82,8 +87,8 @@ export class World {
   }
 
   /**
-   * Simulates that a process is killed: all its connections are closed while it is working, and a new process, which
-   * knows nothing of the old one's memory, takes its place.
+   * Simulates that a process is killed: its database connections are closed while it works, and a new process takes its
+   * place, which has nothing of the old process's memory.
    */
   async kill(index: number): Promise<void> {
     const position = index % this.#running.length
@@ -97,8 +102,8 @@ export class World {
   async restartDatabase(): Promise<void> {
     if (!this.#restart) return this.#breakConnections('%')
     await this.#restart()
-    // The connections that listen to the bus reconnect by themselves within a second, so nothing needs to wait for them
-    // here.
+    // Nothing needs to wait here for the connections that listen to the bus, because they reconnect by themselves
+    // within a second.
   }
 
   async close(): Promise<void> {
@@ -107,7 +112,7 @@ export class World {
     await this.#drop()
   }
 
-  /** Starts a process, and tries again while the database is not available yet, as a supervisor would. */
+  /** Starts a process, and tries again while the database does not accept connections yet, as a supervisor would. */
   async #startAgain(clock: SettableClock): Promise<Running> {
     for (let tries = 1; ; tries++) {
       try {
