@@ -50,8 +50,8 @@ test('a player changes consents, e-mail address and password, and logs out every
     const confirm = page.getByRole('button', { name: account.contact.confirm.replace('{email}', email) })
     await expect(confirm).toBeVisible()
     await accessible(page)
-    // Opening the link must not change the e-mail address, because a foreign website could have opened it in the
-    // player's browser.
+    // A foreign website could open the mailed link in the player's browser, so opening it must not change the e-mail
+    // address yet.
     await expect(contact.getByText(player.email, { exact: true })).toBeVisible()
     await confirm.click()
     await expect(page.getByText(account.contact.confirmed.replace('{email}', email))).toBeVisible()
@@ -183,8 +183,8 @@ test('a player invites friends, downloads their data and closes the account, on 
 })
 
 /**
- * Calls `run` when the page sends the player's consents. Any earlier, the page could read the changed response and close
- * the dialog by itself.
+ * Calls `run` when the page sends the player's consents. If the platform's simulated replies changed any earlier, the
+ * page could see that no consent is missing and close the dialog.
  */
 const onceSaved = (page: Page, run: () => void): void =>
   void page.on('request', (request) => {
@@ -198,8 +198,8 @@ test('a player whose mandatory consent was renewed reads it, puts it off for one
   const { account, login, shell } = textsOf('en')
   const { consents, sessions } = account
   const player = await signedUp()
-  // The renewal is simulated in the platform's responses, because a real renewal would affect the players of all other
-  // tests.
+  // The platform's replies are changed so that the consent seems to be renewed, because a real renewal would affect the
+  // players of all other tests.
   let isDue = true
   onceSaved(page, () => (isDue = false))
   await page.route('**/platform/getPlayerInfo', async (route) => {
@@ -230,7 +230,7 @@ test('a player whose mandatory consent was renewed reads it, puts it off for one
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: consents.renewed.accept }).click()
   await expect(dialog).toBeHidden()
-  // Waits for the routes' handlers, because the page may still have a request in progress.
+  // The page may still have a request in progress, so this waits for the functions that handle the requests.
   await page.unrouteAll({ behavior: 'wait' })
 })
 
@@ -240,8 +240,8 @@ test('a player who agreed to an older wording of the offers is asked once more, 
 }) => {
   const { offers } = textsOf('mk').account.consents
   const player = await signedUp()
-  // The renewal is simulated in the platform's responses, because a real renewal would affect the players of all other
-  // tests.
+  // The platform's replies are changed so that the consent seems to be renewed, because a real renewal would affect the
+  // players of all other tests.
   let isAsked = true
   onceSaved(page, () => (isAsked = false))
   await page.route('**/platform/getPlayerInfo', async (route) => {
@@ -275,6 +275,6 @@ test('a player who agreed to an older wording of the offers is asked once more, 
     unConsentedVersions: expect.stringMatching(/^BINGO_SMS-\d+,BINGO_PHONE-\d+$/),
   })
   await expect(dialog).toBeHidden()
-  // Waits for the routes' handlers, because the page may still have a request in progress.
+  // The page may still have a request in progress, so this waits for the functions that handle the requests.
   await page.unrouteAll({ behavior: 'wait' })
 })

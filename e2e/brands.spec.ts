@@ -9,7 +9,7 @@ import { ports } from './settings.ts'
 import { newcomer } from './steps/newcomer.ts'
 import { confirmCode, fillContact, fillJoin } from './steps/sign-up.ts'
 
-// These tests must run one after the other, because all brands are served at the same address.
+// All brands are served at the same address, so these tests must run one after the other.
 test.describe.configure({ mode: 'default' })
 
 const texts = textsOf('en')
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 test.use({ baseURL: `http://localhost:${ports.brands}` })
 
 /**
- * Creates a copy of the brand Vela with other markets.
+ * Creates a copy of the brand Vela with other currencies and countries.
  * @returns the folder of the copy
  */
 function brandFolder(id: string, markets: object): string {
@@ -46,7 +46,7 @@ function brandFolder(id: string, markets: object): string {
 
 interface Shape {
   readonly markets: { readonly currencies?: readonly string[]; readonly countries: readonly string[] }
-  /** The currencies that the form offers. Undefined if the form does not ask for a currency. */
+  /** The currencies between which the registration form lets players choose. Undefined if the form does not ask. */
   readonly asked?: readonly string[]
   readonly chosen?: string
   /** A mobile number in the national format of the brand's first country. */

@@ -67,7 +67,7 @@ const note = (type: string, description: string): void => void test.info().annot
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-/** Counts the operations that move money, so that a process can be killed while one of them runs. */
+/** Counts the operations that move money. A fault can thus be injected while one of them runs. */
 class Watch {
   #waiting: { left: number; reached: () => void } | undefined
 
@@ -100,16 +100,14 @@ async function chaos(house: House, faults: readonly Fault[], chance: Chance): Pr
 async function inject(house: House, faults: readonly Fault[], chance: Chance, watch: Watch): Promise<void> {
   for (const fault of faults) {
     await watch.operations(5 + chance.below(15))
-    // The operation has just begun. The fault happens at a random moment within it.
+    // An operation has just begun, and the fault must happen during it.
     await delay(chance.below(40))
     await fault(house)
   }
   await watch.operations(players)
 }
 
-/**
- * Waits until the studio has delivered all its calls to the casino, and the platform knows the result of every payment.
- */
+/** Waits until the studio has delivered all its calls, and until the platform has credited every paid deposit. */
 async function settle(house: House, gamblers: readonly Gambler[]): Promise<void> {
   const owed = async () => (await fetch(`${house.sandboxAddress}/studio/status`)).json()
   await expect.poll(owed, { timeout: 60_000 }).toEqual({ status: 'SUCCESS', unsettled: 0, disputed: 0 })
@@ -124,7 +122,7 @@ async function settle(house: House, gamblers: readonly Gambler[]): Promise<void>
   await Promise.all(gamblers.map(waitFor))
 }
 
-/** Compares the studio's journal and the card processor's orders with the bookings of the platform. */
+/** Compares the studio's journal and the card processor's orders with what the platform has booked. */
 async function compare(house: House, gamblers: readonly Gambler[], days: readonly string[]): Promise<void> {
   const rounds = roundsOf(house)
   const orders = ordersOf(house)
@@ -153,7 +151,8 @@ async function compare(house: House, gamblers: readonly Gambler[], days: readonl
     const booked = await bookedGames(asking, days)
     const undone = cancelled.flatMap(({ roundId, stakeMinor }) => {
       const pair = [`GAME_BET ${roundId}-bet -${stakeMinor}`, `GAME_ROLLBACK ${roundId}-rollback ${stakeMinor}`]
-      // If the bet of a cancelled round was not booked, the studio's rollback of this bet has booked nothing either.
+      // The bet of a cancelled round may not have reached the platform. Then neither the bet nor its rollback is
+      // booked.
       return booked.includes(pair[0] ?? '') ? pair : []
     })
     const played = ended.flatMap(({ roundId, stakeMinor, winMinor }) => [

@@ -14,7 +14,10 @@ import { visit } from './steps/visit.ts'
 
 const documents = (page: Page, texts: Texts) => page.getByRole('region', { name: texts.documents.title, exact: true })
 
-/** Fills in the form for an ID card, with a picture of each side. */
+/**
+ * Fills in the form for an ID card, with a picture of each side.
+ * @returns the number of the card
+ */
 async function fillCard(page: Page, texts: Texts): Promise<string> {
   // A document number can verify only one player, so each test needs another number.
   const number = `${randomInt(100_000, 1_000_000)}AB`

@@ -32,14 +32,14 @@ test('a player adds favourites, sees them at home and below a game, and removes 
   await page.getByRole('main').evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const below = page.getByRole('region', { name: texts.games.favorites })
   await expect(below.getByRole('heading', { level: 3 })).toHaveText(['Ohrid Pearls'])
-  // Without favourites, the region shows four games that other players play. If there are too few of them, it shows the
-  // first games of the lobby.
+  // The last favourite is removed. Then the region shows four games that other players play or, if there are too few of
+  // them, the first games of the lobby.
   await below.getByRole('button', { name: texts.shell.game.favorite }).click()
   const loved = page.getByRole('region', { name: texts.games.loved.replace('{game}', 'The Clockmaker') })
   await expect(loved.getByRole('article')).toHaveCount(4)
   await expect(loved.getByRole('article', { name: 'The Clockmaker', exact: true })).toHaveCount(0)
 
-  // The card of a mini game has only a play button.
+  // On the mini-games page, a card has only a play button.
   await visit(page, '/minigames')
   await accessible(page)
   const mini = page.getByRole('article').first()

@@ -15,8 +15,8 @@ interface Script {
 }
 
 /**
- * Opens the page and returns what it loads if the user does nothing. Half a minute passes on the page's clock, so that
- * requests of timers are included.
+ * Opens the page and returns the scripts and the calls to the platform that it loads while the user does nothing. The
+ * page's clock moves on by half a minute, so that requests of timers are included.
  */
 async function untouched(page: Page, path: string): Promise<{ scripts: readonly Script[]; calls: readonly string[] }> {
   const scripts = new Map<string, Promise<Script>>()
@@ -47,7 +47,7 @@ for (const [screen, size] of Object.entries(screens)) {
       const sizes = scripts.map(({ name, text }) => [name, gzipSync(text).length] as const)
       const bytes = sizes.reduce((sum, [, own]) => sum + own, 0)
       expect(bytes, JSON.stringify(sizes, undefined, 1)).toBeLessThanOrEqual(bytesMaximum)
-      // Code that only players need must not be loaded for a visitor.
+      // This text occurs only in code that players need. Visitors must not load that code.
       expect(scripts.filter(({ text }) => text.includes('No QueryClient set')).map(({ name }) => name)).toEqual([])
       expect(calls).toEqual([])
     })

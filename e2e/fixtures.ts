@@ -8,28 +8,27 @@ import { carriesCard } from './steps/card-data.ts'
 
 interface Strictness {
   /**
-   * Allows console messages, failed requests, and responses with a status of 400 or above if they match the pattern. A
-   * test uses this for errors that it causes on purpose.
+   * Allows console messages, failed requests, and responses with a status of 400 or above that match the pattern. Tests
+   * call this for errors that they cause on purpose.
    */
   expectTrouble(pattern: RegExp): void
   /**
-   * Allows responses with the status 401 during the whole test. A test whose session ends outside the page needs this,
-   * because a request that is in progress at that moment is refused.
+   * Allows responses with status 401 during the whole test. A test needs this if it ends the session outside of the
+   * page, because a request in progress is then refused.
    */
   expectSessionEnd(): void
-  /** Applies the checks of this fixture to another tab too. */
   watch(tab: Page): void
 }
 
 export interface Options {
   /**
-   * The language in which a test runs. The desktop project uses English, and the phone project uses Macedonian, whose
-   * texts are longer.
+   * The language of a test that runs in several projects: English on a desktop, and Macedonian, whose texts are longer,
+   * on a phone.
    */
   language: Language
   /**
-   * True if the dialogs about limits may open by themselves. By default they do not open, because separate tests cover
-   * them.
+   * True if the dialogs that ask about limits may open by themselves. Most tests leave them closed, because other tests
+   * cover them.
    */
   limitPrompts: boolean
 }
@@ -41,8 +40,8 @@ interface Fixtures {
 }
 
 /**
- * Fails a test on any unexpected console error or warning, page error, CSP violation, hydration mismatch or failed
- * request. It also fails if a card number is sent to any origin but the processor's (PCI DSS, SAQ A).
+ * Every test fails on an unexpected console error or warning, page error, CSP violation, hydration mismatch or failed
+ * request. It also fails if a card number is sent to anybody but the card processor (PCI DSS, SAQ A).
  */
 export const test = base.extend<Fixtures & Options>({
   language: ['en', { option: true }],
@@ -60,7 +59,8 @@ export const test = base.extend<Fixtures & Options>({
       watch(page)
       const expectTrouble = (pattern: RegExp): void => void expected.push(pattern)
       await use({ expectTrouble, expectSessionEnd: () => expectTrouble(/401/), watch })
-      // Later tests reuse this browser context, so the settings that a test may have changed are restored.
+      // The tests of a worker share one browser context, so settings that a test may have changed are restored for the
+      // next test.
       await Promise.all([context.setOffline(false), context.clearPermissions()])
       const unexpected = trouble.filter((line) => !expected.some((pattern) => pattern.test(line)))
       expect(unexpected, `trouble in the browser, whose last calls were\n${calls.slice(-30).join('\n')}\n`).toEqual([])
@@ -70,8 +70,8 @@ export const test = base.extend<Fixtures & Options>({
   accessible: async ({}, use) => {
     await use(async (page) => {
       let found: string[] = []
-      // Axe would report the low contrast of an element that is still fading in. So a result counts only if nothing was
-      // moving before the check and nothing started to move during it.
+      // Axe reports an element that is still fading in for its low contrast. So a result counts only if nothing moved
+      // before or during the check.
       await expect(async () => {
         expect(await page.evaluate(movingParts)).toBe(0)
         const moves = await page.evaluate(movesSoFar)
@@ -83,9 +83,7 @@ export const test = base.extend<Fixtures & Options>({
   },
 })
 
-/**
- * Records the start and the end of the page's calls to the platform, so that a failure message can show their order.
- */
+/** Records when the page's calls to the platform begin and end, for the message of a failed test. */
 function noteCalls(page: Page, calls: string[]): void {
   const add = (text: string): void => void calls.push(`${new Date().toISOString()} ${text}`)
   page.on('request', (request) => {
@@ -100,8 +98,8 @@ function noteCalls(page: Page, calls: string[]): void {
 }
 
 /**
- * Makes the portal believe that it has already shown the dialogs about limits in this browser session. A frame of
- * another origin may have no session storage, so an error is ignored.
+ * Makes the portal believe that it has already shown the dialogs about limits in this browser session. In a frame of
+ * another origin, there may be no session storage, and the error is ignored.
  */
 export function markPrompted(): void {
   try {
@@ -117,7 +115,7 @@ function note(page: Page, trouble: (line: string) => void): void {
     if (!isRestOfClock(error)) trouble(`page error: ${error.message}`)
   })
   page.on('requestfailed', (request) => {
-    // When the browser leaves a page, it cancels the page's requests.
+    // A browser that leaves a page cancels the page's requests, which is no failure.
     const reason = request.failure()?.errorText ?? ''
     if (reason !== 'net::ERR_ABORTED') trouble(`request failed: ${request.url()} ${reason}`)
   })
@@ -131,8 +129,8 @@ function note(page: Page, trouble: (line: string) => void): void {
 }
 
 /**
- * A test with a fake clock leaves a script of Playwright in the reused browser context. In the next test, that script
- * fails. So an error is ignored if none of our scripts is in its stack.
+ * After a test with a fake clock, a script of Playwright remains in the shared browser context and fails during the
+ * next test. So this error is ignored, unless a script with an http address is in its stack.
  */
 const isRestOfClock = ({ message, stack = '' }: Error): boolean =>
   message.endsWith("(reading 'controller')") && !/https?:/.test(stack)
@@ -147,7 +145,7 @@ declare global {
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 async function violationsIn(frame: Frame): Promise<string[]> {
-  // Axe is already loaded if the page was checked before and has not been reloaded since.
+  // A page that was checked before already contains axe, unless it has been reloaded.
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe)
   // Each frame is checked separately, because a check of all frames at once opens another tab and takes twice as long.
   const { violations } = await frame.evaluate(() => window.axe.run({ resultTypes: ['violations'], iframes: false }))

@@ -48,7 +48,7 @@ test('a visitor sees pictures, big wins and promotions, and each link opens its 
   await promotions.getByRole('link', { name: 'Ninety balls' }).click()
   await expect(page).toHaveURL('/bingo')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.landing.bingo)
-  // The picture has the same proportions at every width of its card, so it is never cut off.
+  // The picture keeps its proportions at every width of its card, so that no part of it is cut off.
   const picture = page.getByRole('article').first().locator('img')
   const proportion = () => picture.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight)
   await expect.poll(proportion).toBeCloseTo(2)
@@ -82,8 +82,8 @@ test('a player sees their own promotions, and landing pages lead straight to the
   await expect(page.getByRole('dialog')).toBeVisible()
   await visit(page, '/casino')
   await expect(page).toHaveURL('/play')
-  // The address with which a game is launched depends on its game platform. Some platforms need the name of an action
-  // and return links, and others a list of denominations.
+  // Each game platform has its own launch address. Some need the name of an action and return links, others a list of
+  // denominations.
   const bingo = page.waitForRequest(/BingoContainer\.action/)
   await visit(page, '/casino?category=Bingo')
   await expect(page).toHaveURL(/\/game\?.*platform=PRAGMATIC_BINGO/)

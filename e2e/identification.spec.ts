@@ -7,10 +7,10 @@ import { picture } from './steps/picture.ts'
 import { confirmed, enter } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
-/** A card number that the simulated registry knows. It consists of the holder's birth date and two digits. */
+/** Returns the number of an access card that the simulated registry knows: the holder's birth date and two digits. */
 const card = () => `19900517${String(randomInt(1, 97)).padStart(2, '0')}`
 
-/** A document number. It can verify only one player, so each test needs another number. */
+/** Returns the number of an ID card that no other test uses, because a document can verify only one player. */
 const cardNumber = () => `${randomInt(100_000, 1_000_000)}AB`
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -30,7 +30,8 @@ const born = { birthSurname: 'Petrova', birthName: 'Elena', motherName: 'Ilieva'
 const lives = { city: 'Ohrid', address: 'Partizanska 7', addressCardNumber: '998877' }
 
 /**
- * Expects what a player sees after a failed check: the dialog and then the document tab. The typed text must be gone.
+ * Expects what the page must do after a failed check: show a dialog, then the tab for documents, and no text that was
+ * typed before.
  */
 async function sendToDocuments(page: Page, { identification }: Texts): Promise<void> {
   const { outcome, tabs } = identification

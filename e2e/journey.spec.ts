@@ -37,8 +37,8 @@ test('a new player signs up, is offered limits, deposits, plays and logs out [ru
   await accessible(page)
   await page.getByRole('button', { name: texts.signup.contact.submit }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
-  // The registration ends with an offer to set limits. If the player does not answer the offer, the wallet repeats it
-  // at the first deposit.
+  // After the registration, the portal offers the player to set limits. If the player closes the offer, the wallet
+  // repeats it before the first deposit.
   const { notice, prompts } = texts.wallet.limits
   const offer = page.getByRole('dialog', { name: prompts.offer.title })
   await expect(offer.getByRole('heading', { name: notice.title })).toBeVisible()
@@ -83,8 +83,8 @@ test('a new player signs up, is offered limits, deposits, plays and logs out [ru
   await playRound(page, texts)
   expect(await notes(), 'the header keeps the result to itself until the reels rest').toEqual(['started', 'ended'])
   await expectCashFromLedger(page, texts)
-  // A round may return exactly its stake, so the balance does not prove that the round was played. The history must
-  // list all three stakes.
+  // A win may equal the stake, so a balance does not prove that a round was played. Therefore the history must list all
+  // three stakes.
   for (let round = 2; round <= 3; round++) {
     await playRound(page, texts)
     await expectCashFromLedger(page, texts)

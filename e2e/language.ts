@@ -1,9 +1,8 @@
 import { messages } from '@baize/texts/messages'
 
-/** The languages of the portal in which the sandbox's pages have texts too. */
+/** The languages in which both the portal and the sandbox's pages have texts. */
 export type Language = 'en' | 'mk'
 
-/** Texts on the sandbox's pages. They are not among the portal's texts. */
 const thirdParties = {
   en: {
     card: { number: 'Card number', name: 'Name on card', expiry: 'Expiry date', code: 'Security code', pay: /^Pay / },
@@ -37,6 +36,8 @@ const thirdParties = {
   },
 }
 
-/** All texts of the portal in a language, and those texts of the sandbox that the tests look for. */
+/**
+ * Returns all texts of the portal in a language, together with texts of the sandbox's pages for which the tests look.
+ */
 export const textsOf = (language: Language) => ({ ...messages[language], ...thirdParties[language] })
 export type Texts = ReturnType<typeof textsOf>

@@ -27,7 +27,7 @@ async function logIn(page: Page, { username, password }: Player): Promise<void> 
   await sidebar.getByRole('button', { name: login.submit, exact: true }).click()
 }
 
-/** Returns a list. The addresses of the page's later requests for data are added to it. */
+/** Returns a list that will contain the address of each request for data that the page sends from now on. */
 function watchLoads(page: Page): readonly string[] {
   const loads: string[] = []
   page.on('request', (request) => {
@@ -62,7 +62,7 @@ test('Back closes the wallet, Forward and a reload show it again, and the page b
   await walletOf(page).getByRole('button', { name: ui.close }).click()
   await expect(page).toHaveURL('/play?group=provider')
   await expect(walletOf(page)).toBeHidden()
-  // Closing the dialog went back in the history instead of adding an entry, so Forward leads to the wallet again.
+  // The close button went one entry back in the browser's history. So Forward opens the wallet again.
   await page.goForward()
   await expect(tab(page, wallet.history)).toBeVisible()
 })
@@ -86,8 +86,8 @@ test("each step of a deposit is an entry in the browser's history, without the a
   await walletOf(page).getByRole('button', { name: ui.back }).click()
   await expect(page).toHaveURL('/about-us?over=wallet.deposit.amount')
 
-  // Back leads from the amount step to the choice of the method without a confirmation, and Forward leads to the amount
-  // step again. Only the close button asks for a confirmation. If the player then decides to stay, the amount and the
+  // With an amount typed, Back leads to the choice of the payment method, and Forward leads to the amount again;
+  // neither asks for a confirmation. The close button does. If the player then decides to stay, the amount and the
   // address remain.
   await amount(page).fill('30')
   await page.goBack()

@@ -1,12 +1,10 @@
 import type { Texts } from '../language.ts'
 
-/** What the portal shows at an address. */
+/** The page or dialog to which an address leads. */
 export interface Shown {
-  /**
-   * The address that the address bar shows afterwards: the path and, if a dialog opens over the page, the query too.
-   */
+  /** What the address bar must show in the end: the path and, if a dialog opens over the page, the query too. */
   readonly path: string
-  /** The text of the page's first-level heading, or the name of the dialog over the page. */
+  /** The page's first-level heading, or the name of the dialog over the page. */
   readonly title: string
   readonly isOver?: true
 }
@@ -14,7 +12,7 @@ export interface Shown {
 type Table = Readonly<Record<string, Shown>>
 
 const ohridPearls = 'gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=false'
-/** Titles in the content of the demo. */
+/** Titles from the demo's content. */
 export const contentTitles = {
   en: { home: 'The table is set', pearls: 'Ohrid Pearls', live: 'Baize Hall Live', bingo: 'Lakeside Bingo' },
   mk: { home: 'Масата е поставена', pearls: 'Охридски бисери', live: 'Бејз сала во живо', bingo: 'Бинго крај езерото' },
@@ -24,7 +22,7 @@ type ContentTitles = (typeof contentTitles)[keyof typeof contentTitles]
 const at = (path: string, title: string): Shown => ({ path, title })
 const over = (path: string, title: string): Shown => ({ path, title, isOver: true })
 
-/** For each address that shows visitors and players the same page, that page. */
+/** The addresses that lead visitors and players to the same page, each with that page. */
 const common = ({ content, games, lobby, restrictions, shell, bonuses }: Texts, own: ContentTitles): Table => ({
   '/play': at('/play', lobby.title),
   '/minigames': at('/minigames', lobby.miniGames),

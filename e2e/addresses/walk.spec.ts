@@ -6,7 +6,10 @@ import { translate } from '../steps/translate.ts'
 import { visit } from '../steps/visit.ts'
 import { contentTitles, type Shown, shownToPlayers, shownToVisitors } from './shown-at.ts'
 
-/** Returns the address in capitals and with a slash at the end of its path. This address must lead to the same page. */
+/**
+ * Returns the address in another spelling, which must lead to the same page: in capitals, and with a slash at the end
+ * of the path.
+ */
 function inCapitals(address: string): string {
   if (address === '/') return address
   const [path = '', query] = address.split('?')
@@ -31,8 +34,8 @@ async function expectShown(page: Page, { title: name, isOver }: Shown): Promise<
 }
 
 /**
- * Expects that each address leads to its page. Then it translates the page as a browser would, and switches to the
- * other language, so that React must replace all texts of the page.
+ * Opens each address and expects its page. Then translates the page as a browser would and switches the language,
+ * because React must be able to replace every text that the browser has moved.
  */
 async function walk(page: Page, { language, other, shownAt, spelled }: Walk): Promise<void> {
   const url = test.info().project.use.baseURL ?? ''
@@ -66,9 +69,8 @@ async function walk(page: Page, { language, other, shownAt, spelled }: Walk): Pr
   }
 }
 
-// The addresses are the same in every language, and most of them are tested for visitors as well as for players. So it
-// is enough if the visitors' test uses Macedonian and the usual spelling, and the players' test uses English and
-// another spelling.
+// The two tests share the work. Most addresses are the same for visitors and players, so visitors open them in the
+// usual spelling in Macedonian, and players in another spelling in English.
 
 test('visitors find each address, in Macedonian, and change a translated page to English', async ({ page, strict }) => {
   strict.expectTrouble(/404/)

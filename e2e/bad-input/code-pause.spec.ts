@@ -22,7 +22,7 @@ test('a sign-up soon after another with the same address says that no code was s
   await page.reload()
   await expect(page.getByText(verify.notSent)).toContainText(email)
 
-  // Makes the page believe that the platform's pause between two codes has passed.
+  // The platform allows a new code only after a pause. Here the page is made to believe that the pause is over.
   await page.route('**/platform/resendCode', (route) => route.fulfill({ json: { status: 'SUCCESS' } }))
   await page.evaluate(() => {
     const known = JSON.parse(sessionStorage.getItem('signup.lastCode') ?? '{}') as object

@@ -20,7 +20,7 @@ interface Row {
   readonly gameTranId: string
 }
 
-/** The transactions in the player's games, newest first. */
+/** Returns the transactions in the player's games, newest first. */
 async function movements({ sessionKey }: Player): Promise<string[]> {
   const date = new Date().toISOString().slice(0, 10)
   const { transactions } = await call<{ transactions: Row[] }>('getTransactionHistory', { input: { date }, sessionKey })
@@ -67,8 +67,8 @@ test('a player with an incomplete sign-up cannot play for real and returns to th
 })
 
 test('a game that the casino has removed shows a message, for real money and for free', async ({ page, strict }) => {
-  // In free play, the frame shows an error page of the portal here. Because it has the sandbox of a studio's frame, the
-  // browser logs a warning.
+  // In free play, the frame shows an error page of the portal instead of a game. The browser warns about it, because
+  // the frame has the sandbox attributes that are meant for games.
   strict.expectTrouble(/404|sandboxing/)
   const retired = { platform: 'BAIZE', gameId: 'nine-candles' }
   const particulars = {
@@ -112,7 +112,7 @@ test('the header shows the booked balance when a studio repeats and reorders its
   expect(await expectCashFromLedger(page, texts)).toBe('2300')
   expect(await studioCall('bet', { ...bet, amount: '3.00' })).toMatchObject({ status: 'TRANSACTION_CONFLICT' })
 
-  // The rollback arrives before its bet, so the bet must be refused when it arrives.
+  // If a rollback arrives before its bet, the bet must be refused later.
   const late = { ...round, token, transactionId: `${roundId}-late`, amount: '1.00' }
   const rollback = { ...round, transactionId: `${roundId}-rollback`, referenceTransactionId: late.transactionId }
   for (let times = 0; times < 2; times++) {

@@ -9,7 +9,7 @@ import { enter, type Player, signedUp } from '../steps/player.ts'
 const texts = textsOf('en')
 const { login, shell } = texts
 
-// These tests must run one after the other, because they share the proxy.
+// These tests share one proxy, so they must run one after the other.
 test.describe.configure({ mode: 'default' })
 
 let front: OrderedAnswers
@@ -65,10 +65,9 @@ interface Tabs {
 }
 
 /**
- * The new tab logs in while the old tab removes the cookies of its ended session. The keys describe the orders in which
- * this can happen. Each function resolves once both calls have been answered. If the two calls did not wait for each
- * other, the old tab's call would be sent with the old cookies, and its response would arrive last and delete the
- * cookies of the new session.
+ * Ways in which a tab can log in while another tab removes the cookies of its ended session. Each function resolves
+ * once both calls have been answered. Without waiting for each other, the old tab would send its call with the old
+ * cookies, and its response would arrive last and delete the cookies of the new session.
  */
 const orders: Readonly<Record<string, (tabs: Tabs) => Promise<void>>> = {
   async 'the log-in ends the session of the other tab'({ old, submit }) {

@@ -12,7 +12,6 @@ const wanted = 'a-newer-felt-8'
 const sidebar = (page: Page, language: Language) =>
   page.getByRole('dialog', { name: textsOf(language).shell.header.signIn })
 
-/** Requests a link for a new password in the login sidebar, and waits for the message that it was mailed. */
 async function askForLink(page: Page, email: string, language: Language): Promise<void> {
   const { login } = textsOf(language)
   const dialog = sidebar(page, language)

@@ -21,7 +21,7 @@ async function logIn(page: Page, username: string, password: string, shownTexts 
   await dialog.getByRole('button', { name: shownTexts.login.submit, exact: true }).click()
 }
 
-/** The message that is shown once the session has ended. */
+/** The message about the ended session, in the sidebar. */
 const expired = (page: Page) => sidebar(page).getByText('Session has expired. Please log in again.')
 
 async function expectExpired(page: Page): Promise<void> {
@@ -95,8 +95,8 @@ test('calls of a page that nobody uses are marked as idle until somebody uses th
   await page.clock.runFor(61_000)
   expect(await isIdle(second)).toBe(true)
   await page.clock.runFor(30_000)
-  // The test presses a key because a key press has certainly been processed when `press` returns. A wheel event may be
-  // processed later.
+  // A key press has been processed when `press` returns, so the page knows that the player is active. A turn of the
+  // mouse wheel may be processed later.
   await page.keyboard.press('Shift')
   const third = asked()
   await page.clock.runFor(31_000)
@@ -110,8 +110,7 @@ test('a session that has ended shows a message at the next click', async ({ page
   await page.goto('/about-us')
   await expect(walletButton(page)).toBeVisible()
   await page.context().clearCookies({ name: 'SESSION_KEY' })
-  // Another request of the page may find out before the click that the session has ended. In that case the button is
-  // gone, and the message is already shown.
+  // Another request of the page may be refused first. Then the message is already shown, and the button is gone.
   await walletButton(page).or(expired(page)).click()
   await expectExpired(page)
 })

@@ -13,7 +13,7 @@ const place = '/chronos?chat=22&waterfall=22'
 const chat = (page: Page) => page.getByRole('log', { name: channels.chat.title })
 const field = (page: Page) => page.getByRole('textbox', { name: channels.writing.message })
 
-/** Returns a nickname of letters only that no other test uses. */
+/** Returns a nickname that no other test uses. */
 const nickname = (): string =>
   `Fox${randomUUID()
     .replaceAll(/[^a-f]/g, '')
@@ -27,7 +27,6 @@ async function joinChannel(page: Page, name: string): Promise<void> {
   await expect(field(page)).toBeVisible()
 }
 
-/** Calls a staff operation of the channels. */
 async function asStaff(
   method: 'GET' | 'POST',
   operation: string,
@@ -45,7 +44,7 @@ async function asStaff(
   return JSON.parse(body) as object
 }
 
-/** Simulates that another tab covers the page's tab for a moment. */
+/** Hides the page and shows it again, as if another tab had covered it for a moment. */
 async function hideAndShow(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const hidden of [true, false]) {
@@ -103,7 +102,7 @@ test('two players chat, a visitor reads, and a message that staff delete disappe
     strict.expectTrouble(/ERR_FAILED/)
     const streams = '**/channels/channel/*/stream*'
     await other.route(streams, (route) => route.abort())
-    // A page that becomes visible again reopens its streams.
+    // A page opens its event streams again when it becomes visible. This makes the page notice the blocked connection.
     await hideAndShow(other)
     await expect(other.getByText(channels.lost).first()).toBeVisible()
     const hostile = `<img src=x onerror=alert(1)> ${first}`

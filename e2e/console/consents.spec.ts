@@ -34,8 +34,8 @@ test('a new wording of a consent waits for a second member of staff, who reads i
   strict.watch(other)
   await enterConsole(other, await hired('content'), '/approvals')
   const request = other.getByRole('listitem').filter({ hasText: wording })
-  // The window is made so low that it does not show the whole row. When a button in the row is pressed, the page must
-  // not scroll the button away before the press takes effect.
+  // The row does not fit into this low window. A press of a button in the row must not make the page scroll before the
+  // press takes effect, because the button would move away.
   const row = await request.boundingBox()
   await other.setViewportSize({ width: 1440, height: Math.round((row?.y ?? 0) + (row?.height ?? 0) - 40) })
   await request.getByRole('button', { name: approvals.approve }).click()

@@ -10,23 +10,26 @@ import { administrator, enterConsole } from '../steps/staff.ts'
 
 const { shell } = consoleTexts.en
 
-/** The pages of the console's navigation. The path of a page is derived from its name. */
+/** The pages in the console's navigation. A page's path is its name in kebab-case. */
 const places = Object.keys(shell.places).map((name) => ({
   name,
   path: name === 'home' ? '/' : `/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
 }))
 
-/** The other addresses of the console. In paths.ts, an address with a parameter is a function. */
+/**
+ * All other addresses of the console, read from paths.ts. There, an address with a parameter is a function, so the
+ * pattern accepts both.
+ */
 const further = [
   ...readFileSync(new URL('../../console/navigation/paths.ts', import.meta.url), 'utf8').matchAll(
     /^ {2}(\w+): .*?['`](\/.*?)['`],$/gm,
   ),
 ].map(([, name = '', path = '']) => ({ name, path }))
 
-/** Pages that are shown without a session. They have separate tests. */
+/** Pages without a session, which other tests cover. */
 const outside = new Set(['signIn', 'invitation', 'openId'])
 
-/** Pages on which staff make decisions on a phone. */
+/** Pages that staff also use on a phone, to make decisions. */
 const onPhones = new Set(['withdrawals', 'approvals', 'documents', 'findings', 'exclusions'])
 
 test('every page of the console is accessible and fits its screen, in English and on a phone in Macedonian', async ({
@@ -66,14 +69,14 @@ test('every page of the console is accessible and fits its screen, in English an
 })
 
 /**
- * Opens an address inside the running app, because starting the app for every page would take too long. Waits until the
- * content of the page has loaded.
+ * Opens an address inside the running console, because starting the console for every page would take too long. Waits
+ * for the page's content.
  */
 async function open(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const next = new URL(`/console${to}`, location.href)
-    // The heading of the old page stays visible until the new page has loaded. It is marked, so that the two headings
-    // can be distinguished.
+    // The heading of the old page stays until the new page has loaded. It is marked, so that the code below waits for
+    // another one.
     if (next.pathname !== location.pathname) document.querySelector('main h1')?.setAttribute('data-past', '')
     history.pushState(null, '', next)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -84,8 +87,8 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Expects that the page has exactly one first-level heading, the landmarks, a title for the tab, no horizontal
- * scrolling, and a visible focus on every control.
+ * Expects one first-level heading, a main landmark with a link to it, a title of the tab, no horizontal scrolling, and
+ * controls that are large enough and show when they have the focus.
  */
 async function expectSound(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Tab')

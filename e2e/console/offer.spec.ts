@@ -29,7 +29,7 @@ test('marketing tries the rules of a plan, saves it and issues vouchers that wor
     await expect(trial).toContainText(`${plans.bonus}–`)
     await accessible(page)
     await page.getByRole('button', { name: plans.save }).click()
-    // A second member of staff must approve the plan, because every deposit would earn the bonus.
+    // Every deposit would earn the bonus of this plan, so a second member of staff must approve the plan.
     await expect(page.getByText(shell.secondPerson)).toBeVisible()
   })
   await expect(row).toHaveCount(0)

@@ -60,7 +60,7 @@ test('payments sees a player masked, and no action of support', async ({ page })
   await expect(page.getByText(player.email)).toBeHidden()
   await expect(page.getByRole('button', { name: playerActions.lockAccount.name, exact: true })).toBeDisabled()
 
-  // The server writes the text of the reason, so the page must request it again in the new language.
+  // The reason is written by the server, so the page must request it again in the new language.
   await page.getByLabel(shell.language).selectOption('mk')
   const { playerActions: inMacedonian } = consoleTexts.mk
   const lock = page.getByRole('button', { name: inMacedonian.lockAccount.name, exact: true })
@@ -84,7 +84,7 @@ test('compliance finds out who looked at a player, and saves the audit trail', a
   await desk.home()
   await desk.performs('Save the audit trail', async () => {
     await page.getByRole('link', { name: shell.places.records }).click()
-    // Events of other tests may fill the first page of the list, so this event is only searched for in the downloaded
+    // Events of other tests may push this event off the first page of the list, so it is looked for in the downloaded
     // file.
     await expect(page.getByRole('list', { name: records.title }).getByRole('listitem').first()).toBeVisible()
     const saving = page.waitForEvent('download')

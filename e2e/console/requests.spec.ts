@@ -6,7 +6,7 @@ import { type Colleague, enterConsole, hired } from '../steps/staff.ts'
 
 const { approvals, ownPlayers, playerActions, players, shell } = consoleTexts.en
 
-/** Requests a goodwill payment on the player's page. A second member of staff must approve it. */
+/** Requests a goodwill payment on the player's page of the console, which a second member of staff must approve. */
 async function askForGoodwill(page: Page, reason: string): Promise<void> {
   await page.getByRole('button', { name: playerActions.bookGoodwill.name }).click()
   const dialog = page.getByRole('dialog')
@@ -139,8 +139,8 @@ test('the tabs of a browser share one stream, and the next tab takes it over', a
   const desk = await consoleOf(browser, colleague, `/players/${player.partyId}`)
   strict.watch(desk)
   await askForGoodwill(desk, 'Asked after the first tab closed')
-  // The timeout is shorter than the half minute after which the page would reload the list by itself. So if the row
-  // appears in time, the event stream has reported the request.
+  // If the row appears within 15 seconds, the event stream has reported the request. Without the stream, the page would
+  // load the list again only after half a minute.
   await expect(rowOf(other, 'Asked after the first tab closed')).toBeVisible({ timeout: 15_000 })
   await desk.close()
   await other.close()

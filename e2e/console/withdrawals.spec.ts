@@ -9,8 +9,8 @@ import { enterConsole, hired } from '../steps/staff.ts'
 const { shell, withdrawals } = consoleTexts.en
 
 /**
- * Creates a withdrawal of a new player. It is so large that staff must review it.
- * @returns a pattern for its amount as the console shows it
+ * Creates a withdrawal of a new player. Its amount must be so large that staff review it.
+ * @returns a pattern that matches the amount as the console shows it
  */
 async function waiting(amount: string): Promise<RegExp> {
   const player = await signedUp()

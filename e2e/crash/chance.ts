@@ -4,7 +4,7 @@ export interface Chance {
   below(end: number): number
   /** Returns a random item of the list. */
   of<Item>(items: readonly [Item, ...Item[]]): Item
-  /** Returns another source. Its numbers do not depend on how often this source is used afterwards. */
+  /** Returns a further source, whose numbers do not depend on how often this source is used later. */
   branch(): Chance
 }
 

@@ -5,8 +5,8 @@ import { type Player, postCard } from '../steps/player.ts'
 import type { Chance } from './chance.ts'
 
 /**
- * Test cards of the sandbox. They differ in what happens to a payment, in this order: it is accepted, notified twice,
- * notified in the wrong order, never notified, refused.
+ * Test cards of the sandbox. In this order, a payment with them is accepted, notified twice, notified in the wrong
+ * order, never notified, and refused.
  */
 const cards = [
   '4444333322221111',
@@ -18,8 +18,8 @@ const cards = [
 const games = ['brass-and-baize', 'ohrid-pearls', 'night-train', 'poppy-fields', 'clockmaker', 'golden-apiary'] as const
 const amounts = ['5.00', '7.50', '10.00', '20.00'] as const
 /**
- * The pause in milliseconds before a request that got no response is repeated. It grows with every attempt, so that the
- * repetitions stay below the rate limits.
+ * Returns the pause in milliseconds before a request without a response is repeated. It grows with each attempt,
+ * because the rate limits would otherwise refuse the repetitions.
  */
 const againMs = (tries: number): number => Math.min(250 + 100 * tries, 1500)
 const mostTries = 120
@@ -37,7 +37,7 @@ interface Scene {
   readonly chance: Chance
   /** Called before every operation that moves money. */
   readonly about: () => void
-  /** Aborts when the player may leave. The player finishes an open round before leaving. */
+  /** Aborted when the player may leave. The player first finishes an open round. */
   readonly leaving: AbortSignal
 }
 
@@ -51,7 +51,7 @@ export class Gambler {
   /** How many requests got no response. */
   unanswered = 0
   readonly #scene: Scene
-  /** The player uses only one game, because an open round must be finished in the game in which it began. */
+  /** The player always uses the same game, because an open round can only be finished in its own game. */
   readonly #gameId: string
   #lastRefusal = ''
   #game: { readonly address: string; readonly session: string } | undefined
@@ -62,7 +62,7 @@ export class Gambler {
     this.#gameId = scene.chance.of(games)
   }
 
-  /** Plays until `leaving` aborts, and continues after that until no round is open. */
+  /** Plays until `leaving` is aborted, and then until no round is open. */
   async play(): Promise<void> {
     const { chance, leaving } = this.#scene
     await this.#payIn(cards[0])
@@ -86,8 +86,8 @@ export class Gambler {
     this.paymentIds.add(paymentId)
     about()
     await this.#insist(async () => ((await postCard(continueUrl, card)).httpStatus === 303 ? true : undefined))
-    // After the card page, the portal also requests the deposit's status. Its value does not matter here, because a
-    // deposit that is not credited yet is credited later.
+    // The portal requests the deposit's status after the card page, so this does the same. The status does not matter
+    // here, because a deposit may also be credited later.
     await this.#try(() => call('getDeposit', { input: { paymentId }, sessionKey, at }))
   }
 
@@ -110,7 +110,7 @@ export class Gambler {
     if (after && after.waitMs > 0) await delay(after.waitMs)
   }
 
-  /** Plays open free spins to their end, however long the server does not respond. */
+  /** Plays an open round to its end, including its free spins, and waits for the server as long as necessary. */
   async #finishRound(): Promise<void> {
     for (;;) {
       const state = await this.#insist(() => this.#state())
@@ -130,8 +130,8 @@ export class Gambler {
   }
 
   /**
-   * Sends a request to the studio. If there is no response, the game is launched again, as it is when a player reloads
-   * the page.
+   * Sends a request to the studio. After a missing response, the next request launches the game again, as a reload of
+   * the page would.
    */
   async #studio(path: string, body?: object): Promise<State | undefined> {
     this.#game ??= await this.#insist(() => this.#launch())
@@ -147,8 +147,8 @@ export class Gambler {
   }
 
   /**
-   * Launches the game as the portal does: it requests a launch token, opens the launch address, and reads the studio's
-   * page.
+   * Launches the game as the portal does: requests a launch token, opens the launch address, and reads the session from
+   * the studio's page.
    */
   async #launch() {
     const { address: at } = this.#scene
@@ -170,10 +170,7 @@ export class Gambler {
     return { address: new URL(location).origin, session: (JSON.parse(data) as { session: string }).session }
   }
 
-  /**
-   * Sends a request.
-   * @returns undefined if there was no response
-   */
+  /** @returns the response, or undefined if there was none */
   async #try<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
       return await ask()

@@ -12,7 +12,7 @@ export interface JournalRound {
   readonly winMinor: number
 }
 
-/** Returns all rounds that the studio has begun. */
+/** Returns the rounds for real money that the studio has begun. */
 export function roundsOf({ dataDir }: House): JournalRound[] {
   return read(
     join(dataDir, 'sandbox/studio/journal.db'),
@@ -69,8 +69,8 @@ interface BankingRow {
 }
 
 /**
- * Returns what the platform has booked for the player's games on these days, as sorted texts such as `bet <round>
- * -100`.
+ * Returns what the platform has booked for the player's games on these days, as sorted texts such as `GAME_BET
+ * <round>-bet -100`, with the amount in minor units.
  */
 export async function bookedGames({ house, sessionKey }: Asking, days: readonly string[]): Promise<string[]> {
   const rows: GameRow[] = []
@@ -91,8 +91,8 @@ export async function bookedGames({ house, sessionKey }: Asking, days: readonly 
 }
 
 /**
- * Returns the deposits that the platform has credited. Each consists of the payment's id and the amount in minor units.
- * A deposit that the platform lists twice is returned twice.
+ * Returns the deposits that the platform has credited, as sorted texts of the payment's id and the amount in minor
+ * units. A deposit that the platform lists twice occurs twice.
  */
 export async function creditedDeposits({ house, sessionKey }: Asking, days: readonly string[]): Promise<string[]> {
   const [startDate = '', endDate = startDate] = days
@@ -129,5 +129,5 @@ async function pages<Name extends string, Row>(
   }
 }
 
-/** Converts an amount of the platform, which is decimal text with two decimals, to minor units. */
+/** Converts an amount with two decimals, such as `12.50`, to minor units. */
 const minor = (amount: string): number => Number(amount.replace('.', ''))

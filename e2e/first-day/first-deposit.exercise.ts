@@ -25,7 +25,7 @@ test('a player registers at a new casino in production, and their first deposit 
   await page.keyboard.press('Escape')
   await page.getByRole('banner').getByRole('button', { name: texts.shell.header.wallet }).click()
   await page.getByRole('button', { name: notice.skip }).click()
-  // This casino has only one payment method, so the wallet skips the choice of the method and begins with the amount.
+  // This casino has only one payment method, so the wallet begins with the amount instead of the choice of a method.
   const wallet = page.getByRole('dialog')
   await wallet.getByLabel(/^Amount/).fill('20.00')
   await wallet.getByRole('button', { name: texts.wallet.amount.proceed }).click()

@@ -1,15 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromium } from '../settings.ts'
 
-/**
- * The browser tests of `npm run first-day`. Before the tests, that command installs the casino of
- * docs/operator/installing.md.
- */
+/** The browser test of `npm run first-day`, which has installed the casino as docs/operator/installing.md describes. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'first-deposit.exercise.ts',
   outputDir: '../../test-results',
-  // Long enough for a busy computer.
+  // Fifteen minutes, in milliseconds. That is long enough for a busy computer.
   timeout: 900_000,
   expect: { timeout: 120_000 },
   use: {

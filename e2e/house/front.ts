@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http'
 
-/** The port for each prefix of a path. If several prefixes match, the longest of them applies. */
+/** Maps prefixes of a path to ports. If several prefixes match, the longest counts. */
 export type Routes = Readonly<Record<string, number>>
 
 /**
@@ -12,8 +12,8 @@ export async function openFront(port: number, routes: Routes): Promise<Server> {
   const front = createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming
     const to = routes[prefixes.find((prefix) => url.startsWith(prefix)) ?? '/']
-    // No agent is used, because it would keep a connection open to a process that a test may have replaced in the
-    // meantime.
+    // Without an agent, each request opens a new connection. An agent would keep connections to a process that a test
+    // may have replaced in the meantime.
     const onward = request({ host: '127.0.0.1', port: to, path: url, method, headers, agent: false }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(outgoing)
@@ -26,14 +26,14 @@ export async function openFront(port: number, routes: Routes): Promise<Server> {
 }
 
 /**
- * What a simulated content service returns for a collection: items or any other text. Undefined means that it never
- * responds.
+ * The reply of a simulated content service for one collection: its items, or any other text. Undefined if the service
+ * never responds.
  */
 export type ContentAnswer = readonly object[] | string | undefined
 
 /**
- * Starts a simulated content service with the interface of WordPress. It serves one configuration and the given
- * replies.
+ * Starts a simulated content service with the interface of WordPress. Collections without an entry in `answers` are
+ * empty.
  */
 export async function openContent(
   port: number,
@@ -51,8 +51,9 @@ export async function openContent(
 }
 
 /**
- * Starts a content service that forwards requests to another content service and changes some fields of its
- * configuration.
+ * Starts a content service that passes requests on to another one and changes some fields of its configuration.
+ * @param address the base address of the other content service
+ * @param change the fields with their new values
  */
 export async function openChangedContent(port: number, address: string, change: object): Promise<Server> {
   const content = createServer(({ url = '' }, outgoing) => {

@@ -5,8 +5,8 @@ const simple =
   '<p>Fine</p><script>document.title="taken"</script><b onclick="document.title=1">bold</b><form action="//evil.example"></form>'
 
 /**
- * The replies of a content service with several faults. For one collection it never responds, for some it returns
- * invalid data, and for the others it returns texts that contain scripts.
+ * The replies of a faulty content service. It never responds for one collection, and returns invalid data or texts with
+ * scripts for the others.
  */
 export const brokenContent: Readonly<Record<string, ContentAnswer>> = {
   home: undefined,
@@ -21,7 +21,7 @@ export const brokenContent: Readonly<Record<string, ContentAnswer>> = {
 
 const taken = `document.documentElement.dataset.taken='yes'`
 
-/** A text with markup that must not take effect. The text contains `word`, so that a test can find it on the page. */
+/** Returns a text with markup that must not take effect. It contains `word`, by which a test finds it on the page. */
 const text = (word: string): string =>
   `${word}</title></p>"'><script>${taken}</script><img src=x onerror="${taken}"><style>*{display:none}</style>\u0000\uD800`
 
@@ -76,7 +76,7 @@ const post = (word: string) => [
 
 const image = { url: '/favicon.svg' }
 
-/** The replies of a content service that an attacker controls. Every field of every collection contains an attack. */
+/** The replies of a content service that an attacker controls: every field contains an attack. */
 export const hostileContent: Readonly<Record<string, readonly object[]>> = {
   configuration: [
     {

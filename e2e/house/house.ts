@@ -3,30 +3,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Part } from './part.ts'
 
-/** A separate casino with its own database and sandbox. Each of its processes can be killed. */
+/** A separate casino for a test, with its own database and sandbox. The test can kill each of its processes. */
 export interface House {
   readonly address: string
   readonly sandboxAddress: string
   /** The folder that contains the data of the sandbox and the database, and the logs. */
   readonly dataDir: string
   /**
-   * Returns a process of the server that is not started yet. It runs the services in `args`, or all services if `args`
-   * is empty.
+   * Returns a process of the server, which the test must start.
+   * @param env further environment variables
+   * @param args the services to run, as `--service <name>`; none for all services
    */
   serve(env?: NodeJS.ProcessEnv, ...args: string[]): Part
   readonly sandbox: Part
   readonly database: Part
   /** Kills PostgreSQL without a clean shutdown. */
   killDatabase(): Promise<void>
-  /** Runs `npm run ledger:verify` and returns its output. Rejects if the ledger contains an error. */
+  /** Runs the command `verify-ledger` and returns its output. Rejects if the ledger contains an error. */
   verifyLedger(): Promise<string>
   /** Ends all processes and deletes the data. */
   close(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL and the sandbox, and creates the demo's data.
- * @param port the port for the server; the sandbox, its mail server and PostgreSQL use the next three ports
+ * Starts PostgreSQL and the sandbox, and creates the demo's data. The server itself is not started.
+ * @param port the port for the server; the sandbox, its mail server and PostgreSQL use the next three
  */
 export async function openHouse(port: number): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-house-'))
@@ -79,7 +80,7 @@ export async function openHouse(port: number): Promise<House> {
   }
 }
 
-/** Returns the process id of PostgreSQL's main process, which is the first line of its pid file. */
+/** Returns the process id of PostgreSQL's main process. */
 function postmaster(dataDir: string): number {
   const note = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as { clusterDir?: string }
   const clusterDir = note.clusterDir ?? join(dataDir, 'postgres')

@@ -2,14 +2,14 @@ import { createServer, request } from 'node:http'
 import { address, port as program } from '../settings.ts'
 
 interface Held {
-  /** Resolves once the platform has responded. The browser has not received the response yet. */
+  /** Resolves once the platform has responded. The response is still held back. */
   readonly answered: Promise<void>
   release(): void
 }
 
 export interface OrderedAnswers {
   readonly address: string
-  /** Delays the responses to an operation until `release` is called. The requests are forwarded at once. */
+  /** Holds back the responses to an operation until `release` is called. The requests are passed on at once. */
   hold(operation: string): Held
   close(): Promise<void>
 }

@@ -30,8 +30,9 @@ export class Part {
   }
 
   /**
-   * Starts the process and waits until it reports that it is ready.
-   * @returns the address of the process. For a database, also the connection address for the database's owner
+   * Starts the process and waits until it is ready.
+   * @returns the process's address as `url`. For PostgreSQL, the connection strings for the program and for the owner
+   * @throws Error with the end of its log if it is not ready in time
    */
   async start(): Promise<{ url: string; ownerUrl: string }> {
     const child = this.#spawn()
@@ -50,8 +51,8 @@ export class Part {
 
   /**
    * Runs the process to its end.
-   * @returns its whole output
-   * @throws if it does not succeed
+   * @returns everything in its log
+   * @throws Error with the end of its log if the exit code is not 0
    */
   async run(): Promise<string> {
     const [code] = (await once(this.#spawn(), 'exit')) as [number | null]
@@ -61,7 +62,7 @@ export class Part {
 
   /**
    * Kills the process without a clean shutdown.
-   * @throws if it is no longer running, because no process may end just because another process was killed
+   * @throws Error if it is not running any more, because no process may end just because another one was killed
    */
   async kill(): Promise<void> {
     if (!this.isRunning()) throw this.#error('has died by itself')
@@ -85,7 +86,7 @@ export class Part {
   #spawn(): ChildProcess {
     const { args, env, logFile } = this.#settings
     const log = openSync(logFile, 'a', 0o600)
-    // Because of the IPC channel, the child process ends if the test's process is killed.
+    // If the test's process is killed, the IPC channel closes, and the child process ends itself.
     this.#child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', log, log, 'ipc'] })
     closeSync(log)
     return this.#child

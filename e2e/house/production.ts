@@ -25,8 +25,8 @@ const secrets = [
 ]
 
 /**
- * The environment of a process in production, with its secrets. All addresses of third parties are `nobody`, where
- * nothing listens.
+ * Returns the environment of a process in production.
+ * @param nobody an address where nothing listens, which is used for all third parties
  */
 export const productionEnv = (port: number, nobody: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(secrets.map((name) => [name, secret])),
@@ -37,7 +37,10 @@ export const productionEnv = (port: number, nobody: string): NodeJS.ProcessEnv =
   PUBLIC_URL: `https://localhost:${port}`,
 })
 
-/** Content with which the portal cannot show a page, and for each the error page that the portal must show instead. */
+/**
+ * Content with which the portal cannot show a page, each with the status and the texts of the error page that it must
+ * show instead.
+ */
 export const outages = [
   {
     name: 'maintenance',
