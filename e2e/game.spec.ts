@@ -21,7 +21,7 @@ test('two games run side by side, the second found by its name, each with its ow
   accessible,
   strict,
 }) => {
-  // The list of games fails to load, and the player can request it again.
+  // The list of games for the second window fails to load at first. The player can request it again.
   strict.expectTrouble(/game-search|503/)
   await page.route('**/game-search/**', (route) => route.fulfill({ status: 503 }))
   await visit(page, gameAt('night-train', 'Night Train', false))
@@ -181,7 +181,7 @@ test('a partner frames the embedded lobby and plays there; other pages and other
     .getByRole('link', { name: shell.game.playForFree })
     .click()
   await expect(embedded.getByRole('heading', { level: 1 })).toHaveText('Ohrid Pearls')
-  // The studio's policy must allow not only the portal's page as an ancestor, but also the partner's page around it.
+  // The game's page must allow two pages to show it in a frame: the portal's page and the partner's page around that.
   const studio = embedded.getByRole('main').frameLocator('iframe')
   await expect(studio.getByRole('button', { name: texts.game.spin })).toBeEnabled({ timeout: 20_000 })
   await embedded.getByRole('button', { name: games.close }).click()

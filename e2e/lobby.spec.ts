@@ -24,8 +24,7 @@ test('the search waits for the end of typing, finds names, providers and keyword
   await expect(page).toHaveURL(/search=northern\+felt/)
   await expect(card(page, 'Midnight Roulette').first()).toBeVisible()
   await expect(card(page, 'Golden Apiary')).toHaveCount(0)
-  // The search finds more groups of games than are loaded at once. The other groups load when the visitor scrolls
-  // towards them.
+  // This search finds more groups of games than one request loads. The other groups load when the visitor scrolls down.
   await box.fill('slot')
   await expect(page).toHaveURL('/play?search=slot')
   const seventh = page.getByRole('heading', { level: 2, name: 'Night', exact: true })
@@ -48,7 +47,7 @@ test('the search waits for the end of typing, finds names, providers and keyword
   await page.goBack()
   await expect(page).toHaveURL('/play?search=zzz')
   await expect(box).toHaveValue('zzz')
-  // Without a network, a message takes the place of the games, and the visitor can request the games again.
+  // Without a network, a message with a button for another try takes the place of the games.
   strict.expectTrouble(/lobby-parts|ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)
   await box.fill('honey')
@@ -76,8 +75,8 @@ test('games are grouped by category or provider, and one group can be opened', a
 })
 
 /**
- * Runs in the page. Returns the scroll position once it has not changed for 20 frames, because content near the
- * viewport may move it while the layout is not finished.
+ * Runs in the page. Returns the scroll position in pixels once it has not changed for 20 frames. Until then, content
+ * that loads may still move it.
  */
 function whenStill(): Promise<number> {
   return new Promise((done) => {
@@ -124,8 +123,8 @@ test('a picture that fails to load leaves an empty area, without the browser’s
   await expect(pictureOf('Ohrid Pearls')).toBeHidden()
   expect((await pictureOf('Ohrid Pearls').boundingBox())?.height).toBeGreaterThan(100)
   await expect(pictureOf('Night Train')).toBeVisible()
-  // The test needs a picture that a script has inserted, because the HTML from the server already contains the other
-  // pictures.
+  // The server's HTML contains the other pictures. This one is inserted by a script, and its failure must be handled
+  // too.
   await searchBox(page).fill('honey')
   await expect(card(page, 'Golden Apiary').first()).toBeVisible()
   await expect(pictureOf('Golden Apiary')).toBeHidden()
@@ -139,8 +138,8 @@ test('text typed while a result loads stays and is searched', async ({ page }) =
   await box.fill('north')
   await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible()
   await answer.asked
-  // The portal searches half a second after the last key press. The clock is paused, so that the search does not start
-  // before `resume`.
+  // The portal searches half a second after the last key press. The clock is paused, so this second search does not
+  // start before `resume`.
   await page.clock.pauseAt(Date.now() + 60_000)
   await box.press('End')
   await box.pressSequentially('ern fel')
@@ -155,12 +154,12 @@ test('text typed while a result loads stays and is searched', async ({ page }) =
 test('a search that was just typed does not delay another page', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/play')
-  // The clock is paused, so that the search, which starts half a second after the last key press, has not started when
-  // the link is clicked.
+  // The search starts half a second after the last key press. The clock is paused, so that the link is clicked before
+  // the search starts.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await searchBox(page).fill('honey')
   await card(page, 'Ohrid Pearls').first().getByRole('link', { name: shell.game.info }).click()
-  // The time that the click needs to take effect.
+  // The click needs some time on the page's clock to take effect.
   await page.clock.runFor(100)
   await expect(page).toHaveURL(/\/game-info/)
   await page.clock.runFor(2000)

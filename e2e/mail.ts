@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { sandboxAddress } from './settings.ts'
 
-/** How often and for how long the tests look for a mail. On an idle computer a mail arrives within half a second. */
+/** How the tests wait for a mail, in milliseconds. On an idle computer a mail arrives within half a second. */
 const polling = { intervals: [50, 100, 100, 250], timeout: 60_000 }
 
 interface Mail {
@@ -10,14 +10,14 @@ interface Mail {
   readonly date: string
 }
 
-/** @param inbox the address of the sandbox that receives the mails */
+/** @param inbox the base address of the sandbox that receives the mails */
 async function mailsTo(address: string, inbox = sandboxAddress): Promise<Mail[]> {
   const reply = await fetch(`${inbox}/mail/messages?to=${encodeURIComponent(address)}`)
   return (await reply.json()) as Mail[]
 }
 
 /**
- * Waits for at least `count` mails with a code to this address.
+ * Waits until at least `count` mails with a code have been sent to this address.
  * @returns the four-digit code in the newest of these mails
  */
 export async function codeMailedTo(address: string, count = 1, inbox = sandboxAddress): Promise<string> {
@@ -28,7 +28,7 @@ export async function codeMailedTo(address: string, count = 1, inbox = sandboxAd
 }
 
 /**
- * Waits for a mail to this address that contains a link to the portal's page at `path`.
+ * Waits for a mail to this address with a link to the portal's page at `path`.
  * @returns the link in the newest of these mails
  */
 export async function linkMailedTo(address: string, path: string, inbox = sandboxAddress): Promise<string> {

@@ -163,8 +163,8 @@ test('a search that was just typed leaves the sidebar open; a link in it closes 
   await page.getByRole('banner').getByRole('button', { name: shell.header.signIn }).click()
   const sidebar = page.getByRole('dialog', { name: shell.header.signIn })
   await expect(page).toHaveURL('/play?search=honey&over=login')
-  // The sidebar hides the page below from screen readers, so the cards cannot be found by their role. They are found by
-  // their element.
+  // The open sidebar hides the page from screen readers. So the cards below it are looked for by their HTML element
+  // instead of their role.
   await expect(page.locator('article', { hasText: 'Golden Apiary' }).first()).toBeVisible()
   await expect(page.locator('article', { hasText: 'Ohrid Pearls' })).toHaveCount(0)
   await expect(sidebar).toBeVisible()
@@ -197,7 +197,7 @@ test('without a network the page and its running game stay, and the next page lo
   await page.context().setOffline(false)
   await explore.click()
   await expect(page.getByRole('heading', { level: 1, name: lobby.title })).toBeVisible()
-  // The cookie banner asks a question, so a toast must not cover it.
+  // The cookie banner must stay usable, so a toast must not cover it.
   await page.getByRole('alert').getByRole('button').click()
   await expect(page.getByRole('alert')).toBeHidden()
   await page.context().setOffline(true)
@@ -214,8 +214,8 @@ test('a page whose script disappeared with an older release is loaded as a whole
 }) => {
   strict.expectTrouble(/404|route module|dynamically imported/)
   await visit(page, '/about-us')
-  // While the tab is at /about-us, its page counts as one from an older release, so the script of the promotions page
-  // no longer exists. After the reload at /promotions, the script is served.
+  // A new release is simulated: the script of the promotions page no longer exists while the tab is at /about-us. It
+  // exists again after the page has been loaded anew at /promotions.
   const isOld = (): boolean => new URL(page.url()).pathname === '/about-us'
   await page.route(/\/assets\/promotions-page/, (route) =>
     isOld() ? route.fulfill({ status: 404 }) : route.continue(),
@@ -241,7 +241,7 @@ test('a page that gets no response from the server shows a message and loads at 
   await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.privacy }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: web.failures.unreachable, exact: true })).toBeVisible()
-  // The error affects only one part of the page. The rest can still be used.
+  // Only one part of the page shows the error. The language can still be changed.
   await chooses(page, 'mk')
   await page.getByRole('banner').getByRole('link', { name: 'en' }).focus()
   await expect(main.getByRole('heading', { name: web.failures.unreachable, exact: true })).toBeVisible()

@@ -26,7 +26,7 @@ test('a new message is counted at once in every tab, and no longer counted once 
   const other = await context.newPage()
   strict.watch(other)
   await visit(other, '/privacy-policy')
-  // The button is found even if it is hidden from screen readers, because an open dialog hides the header from them.
+  // Finds the button even while an open dialog hides the header from screen readers.
   const accountButton = (tab: Page) =>
     tab.locator('header').getByRole('button', { name: shell.header.account, includeHidden: true })
   const sidebar = page.getByRole('dialog', { name: shell.sidebar.account })

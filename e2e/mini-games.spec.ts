@@ -24,8 +24,10 @@ async function wonIn(frame: FrameLocator): Promise<number> {
 }
 
 /**
- * Expects that the round is over, and that the header, the game and the ledger show the same stake and win.
- * @returns the player's cash after the round, in minor units
+ * Expects that a round with a stake of £1 is over, and that the game, the header and the ledger agree on the cash after
+ * it.
+ * @param before the player's cash before the round, in minor units
+ * @returns the cash after the round, in minor units
  */
 async function expectPaid(page: Page, before: number): Promise<number> {
   const frame = gameFrame(page)
@@ -47,7 +49,7 @@ test('dice, a wheel, a falling ball and mines take a real-money stake and pay th
   let cash = 5000
 
   await test.step('dice', async () => {
-    // If the player makes a choice before the studio's state has arrived, the choice must be kept.
+    // The studio's state arrives only after the player has made a choice. The choice must be kept.
     const { promise: chosen, resolve: goOn } = Promise.withResolvers<void>()
     await page.route('**/studio/api/state', (route) => chosen.then(() => route.continue()), { times: 1 })
     await page.goto(miniGame('fair-roll', true))
@@ -61,7 +63,7 @@ test('dice, a wheel, a falling ball and mines take a real-money stake and pay th
   })
 
   for (const { gameId, play, tells } of [
-    // These two games come from other studios, which use other wallet protocols.
+    // In the demo, these two games belong to other studios, so their stakes and wins go through other wallet protocols.
     { gameId: 'comet-wheel', play: 'Turn', tells: /^The wheel stopped at \d+\.\d\d ×\.$/ },
     { gameId: 'meteor-drop', play: 'Drop', tells: /^The ball fell into pocket \d+: \d+\.\d\d ×\.$/ },
   ]) {
@@ -81,7 +83,7 @@ test('dice, a wheel, a falling ball and mines take a real-money stake and pay th
     await mainButton(frame, 'Bet').click()
     await expect(frame.getByRole('status')).toContainText('Open a cell')
     expect(await expectCashFromLedger(page, texts)).toBe(String(cash - 100))
-    // A round that is open after a reload must continue at once, even if the player must wait before the next round.
+    // The studio now demands a pause of an hour before the next round. An open round must still continue at once.
     await page.route('**/studio/api/state', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), waitMs: 3_600_000 } })
@@ -110,12 +112,12 @@ const screens = [
 ]
 
 /**
- * The height in pixels that a control must have. It is `least`, but on the narrowest phones WCAG's minimum of 24 px is
- * enough.
+ * Returns the height in pixels that a control must have at least: `least`, or on the narrowest phones WCAG's minimum of
+ * 24 px, if that is less.
  */
 const leastOn = ({ width }: { width: number }, least: number) => (width < 360 ? Math.min(24, least) : least)
 
-/** Runs in the page. Returns the elements that extend beyond the game's table. */
+/** Runs in the page. Returns the HTML of elements that extend beyond the game's table. */
 const cutOff = (): string[] => {
   const cloth = document.querySelector('.felt')
   if (!cloth) return ['there is no cloth']
@@ -129,18 +131,21 @@ const cutOff = (): string[] => {
     .map((part) => part.outerHTML.slice(0, 100))
 }
 
-/** Returns the smallest height among these elements, in pixels of the game's page. */
+/** Returns the height of the lowest of these elements, in pixels. */
 const lowest = (parts: Locator): Promise<number> =>
   parts.evaluateAll((elements) => Math.min(...elements.map((element) => element.getBoundingClientRect().height)))
 
-/** Runs in the page. Returns how many pixels of the wheel the legend covers. */
+/** Runs in the page. Returns by how many pixels the legend overlaps the wheel. */
 const covered = (): number => {
   const wheel = document.querySelector('.wheel-drawing')?.getBoundingClientRect()
   const legend = document.querySelector('.legend')?.getBoundingClientRect()
   return wheel && legend ? Math.max(0, Math.min(wheel.right - legend.left, wheel.bottom - legend.top)) : 0
 }
 
-/** Runs in the page. Returns the position of the game's table while the messages below it are empty, short and long. */
+/**
+ * Runs in the page. Shows messages of different lengths below the game's table.
+ * @returns the positions that the table had; more than one if the messages have moved it
+ */
 const tableWhileMessagesChange = (): string[] => {
   const [status, detail] = [document.querySelector('.status'), document.querySelector('.detail')]
   const before = [status?.textContent ?? '', detail?.textContent ?? '']
@@ -178,7 +183,7 @@ test('no part of a game is cut off, moved or too small, on any screen and in any
   }
 })
 
-/** Runs in the page. Returns the controls that extend beyond the visible area. */
+/** Runs in the page. Returns the HTML of buttons that extend beyond the visible area. */
 const outside = (): string[] =>
   [...document.querySelectorAll('.game button')]
     .filter((control) => {

@@ -9,8 +9,8 @@ export interface Answer {
 }
 
 /**
- * Rate limits apply to a network address. Real players have different addresses, so every worker uses another loopback
- * address.
+ * The loopback address from which this worker's requests come. The server limits requests by network address, and like
+ * real players, the workers must not share one.
  */
 const [a = 0, b = 0] = randomBytes(2)
 const localAddress = process.platform === 'linux' ? `127.1.${a}.${Math.max(1, Math.min(b, 254))}` : undefined
@@ -38,8 +38,8 @@ export function send(
 }
 
 /**
- * The reply of an operation. Callers list the fields that they use in addition, for example `call<{ sessionKey: string
- * }>('login', …)`.
+ * The reply to a call. The type parameter lists the fields that a caller uses in addition, for example `call<{
+ * sessionKey: string }>('login', …)`.
  */
 export type Reply<Fields = object> = Fields & { readonly status: string; readonly message?: string }
 
@@ -47,15 +47,15 @@ export interface Call {
   readonly input?: Readonly<Record<string, unknown>>
   readonly sessionKey?: string | undefined
   readonly idempotencyKey?: string
-  /** The credentials of a staff account in the format `name:key`. */
+  /** An API key of staff, as `name:key`. */
   readonly staff?: string
-  /** The address of the casino to call. By default, it is the casino that the tests start. */
+  /** The base address of the casino. By default, the casino that all tests share. */
   readonly at?: string | undefined
 }
 
 const reading = /^(staff\/)?(get|check|consents|validate)/
 
-/** Calls an operation of the platform without a browser. The session's key is sent as a bearer token. */
+/** Calls an operation of the platform without a browser. `sessionKey` is sent as a bearer token. */
 export async function call<Fields = object>(operation: string, options: Call = {}): Promise<Reply<Fields>> {
   const { input = {}, sessionKey, idempotencyKey, staff, at = address } = options
   const get = reading.test(operation)

@@ -16,7 +16,7 @@ const playBar = /\/assets\/play-bar-.*\.js/
 const missing = { status: 404, contentType: 'text/plain', body: 'Not found' }
 const spinOf = (page: Page) => gameFrame(page).getByRole('button', { name: texts.game.spin })
 
-/** Returns a list. The addresses of the page's later launches for real money are added to it. */
+/** Returns a list that will contain the address of each launch for real money that the page requests from now on. */
 function launchesOf(page: Page): string[] {
   const launches: string[] = []
   page.on('request', (request) => {
@@ -73,7 +73,8 @@ test('a game for real money is launched only when the bar above it has loaded [r
   await enter(page, player)
   const launches = launchesOf(page)
   const bar = await hold(page, playBar)
-  // Once this response has arrived, the page could launch the game if the bar above the game had loaded.
+  // With this response, the page knows everything that it needs to launch the game, except that the bar has not loaded
+  // yet.
   const known = page.waitForResponse(/\/platform\/getBalance/)
   await visit(page, gameAt(true))
   await known

@@ -23,8 +23,8 @@ async function playerWith(amount: string): Promise<Player> {
 }
 
 /**
- * Replaces the platform's reply about the reality check. According to the new reply, the check must be shown in
- * `dueInMs` milliseconds.
+ * Changes the platform's replies about the reality check: the next check is due in the number of milliseconds that
+ * `dueInMs` returns.
  */
 async function setCheck(page: Page, dueInMs: () => number): Promise<void> {
   await page.route('**/platform/getRealityCheck', (route) => {
@@ -83,7 +83,8 @@ for (const [name, { operation, before, after, title }] of Object.entries(interru
     await visit(page, slot)
     await expect(spinOf(page)).toBeEnabled({ timeout: 20_000 })
     await expect(page.getByText(games.position.net)).toBeVisible()
-    // The event stream would reopen only after some seconds. It is blocked, because the dialog must appear without it.
+    // The dialog must appear although no event reports the interruption. So the event stream, which would reopen after
+    // some seconds, is blocked.
     await page.route('**/platform/events*', (route) => route.abort())
     await page.context().setOffline(true)
     isDue = true
@@ -97,8 +98,8 @@ test('a reality check that becomes due during a round waits until the result is 
   await enter(page, player)
   let isDue = false
   await setCheck(page, () => (isDue ? 0 : 3_600_000))
-  // This script is added before the page adds its listener, so that the end of the round is recorded before the page
-  // shows the dialog.
+  // The init script runs before the page's own scripts, so its listener is called first: it notes the end of a round
+  // before the page can show the dialog.
   await page.addInitScript((title) => {
     const notes: string[] = []
     Object.assign(window, { notes })
@@ -118,7 +119,7 @@ test('a reality check that becomes due during a round waits until the result is 
   isDue = true
   const known = page.waitForResponse(/getRealityCheck/)
   await turn.click()
-  // When the interval is changed elsewhere, this page requests the reality check again.
+  // A change of the interval elsewhere makes this page request the reality check again.
   await call('updateRealityCheck', { input: { interval: 20 }, sessionKey: player.sessionKey })
   await known
   await expect(page.getByRole('dialog', { name: reality.title })).toBeVisible()
@@ -176,7 +177,7 @@ for (const [status, text] of Object.entries(refusals)) {
     await expect(spinOf(page)).toBeEnabled({ timeout: 20_000 })
     await expect(balanceOf(page)).toHaveText('20.00')
     await page.route('**/studio/api/start', (route) => route.fulfill({ json: { status, message: '' } }))
-    // The next request for the game's state gets no response.
+    // The page must not need the game's state to show the refusal, so a request for the state gets no response.
     await page.route('**/studio/api/state', () => undefined)
     await spinOf(page).click()
     await expect(gameFrame(page).getByRole('alert')).toHaveText(text)
@@ -232,7 +233,7 @@ test('a limit that doubling would exceed is reported in the hand, which continue
   const table = gameFrame(page)
   const deal = table.getByRole('button', { name: 'Deal' })
   const double = table.getByRole('button', { name: 'Double' })
-  // A hand with a blackjack ends at once, so the test deals until the player gets another hand.
+  // A hand with a blackjack ends at once and cannot be doubled, so the test deals until it gets another hand.
   await expect(async () => {
     await expect(deal).toBeEnabled({ timeout: 20_000 })
     await deal.click()

@@ -4,12 +4,12 @@ import { resolve } from 'node:path'
 import type { Options } from './fixtures.ts'
 import { address, cashierEmbedder, chromium, embedder, port } from './settings.ts'
 
-// Animations cost a fifth of the browser's processor time, so most tests ask for reduced motion. Animations are only
-// shown on the phone and in tests that set `no-preference`.
+// Animations cost a fifth of the browser's processor time, so tests in a wide window ask for reduced motion. They are
+// shown in the phone project and in tests that set `no-preference`.
 const calm = { contextOptions: { reducedMotion: 'reduce' as const } }
 const wide = { viewport: { width: 1440, height: 900 }, ...calm }
 
-/** The test files that keep a worker busy for a minute. */
+/** The test files that took a minute or more when their durations were recorded. */
 const longest = Object.entries<number>(JSON.parse(readFileSync(resolve('tools/testing/durations.json'), 'utf8')))
   .filter(([file, ms]) => file.startsWith('e2e/') && ms >= 60_000)
   .map(([file]) => `**/${file}`)
@@ -18,10 +18,10 @@ export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Tests often wait for animations, clocks and draws, so two cores are enough for three workers.
+  // Tests often wait for animations, clocks and draws, so three workers do not overload two cores.
   workers: 3,
-  // Long enough for a computer with a third of the usual speed. A long timeout costs nothing, because a passing test
-  // never waits for it.
+  // Enough for a computer with a third of the usual speed. A long timeout costs nothing, because only a failing test
+  // waits for it.
   timeout: 600_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -32,7 +32,7 @@ export default defineConfig<Options>({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     actionTimeout: 30_000,
-    // Recording traces costs processor time in every test, so it is off. `E2E_TRACE=all` keeps the traces of failures.
+    // Recording traces costs processor time in every test. With `E2E_TRACE=all`, the traces of failed tests are kept.
     trace: process.env.E2E_TRACE === 'all' ? 'retain-on-failure' : 'off',
     // All tests of a worker share one browser context, which saves a fifth of the processor time. Between tests,
     // Playwright clears cookies, storage, caches and routes, and fixtures.ts restores the other settings.
@@ -41,8 +41,7 @@ export default defineConfig<Options>({
     launchOptions: chromium,
   },
   projects: [
-    // The longest tests start first. Otherwise one worker would still be busy with them after the other workers have
-    // finished.
+    // The files that take longest start first. Otherwise one worker would still run them when the others have finished.
     { name: 'longest', use: wide, testMatch: longest },
     {
       name: 'phone',
@@ -56,7 +55,7 @@ export default defineConfig<Options>({
     command: 'DATA_DIR="${E2E_DATA_DIR:-$(mktemp -d)}" exec node tools/run.mjs tools/start.ts',
     cwd: resolve('.'),
     url: `${address}/platform/management/health`,
-    // In these tests, the sandbox's delays are a quarter of their usual length.
+    // `SANDBOX_DELAY_PERCENT` shortens the sandbox's artificial delays to a quarter.
     env: {
       PORT: String(port),
       EMBED_ORIGINS: `${embedder},${cashierEmbedder}`,

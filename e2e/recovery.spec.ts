@@ -61,7 +61,7 @@ test('an owner takes back by mail what a thief with the password has added, on a
   const press = page.getByRole('button', { name: undo.submit })
   await expect(press).toBeVisible()
   await accessible(page)
-  // Opening the page must not end sessions yet, because programs that scan mails open links too.
+  // Programs that scan mails open the links in them. So opening the page must not end any session.
   expect(await isAlive(thief.sessionKey)).toBe('true')
   await press.click()
   await expect(page.getByRole('heading', { name: undo.doneTitle })).toBeVisible()
@@ -98,7 +98,7 @@ test('after a new password by mail the player removes what opened the account be
   const remove = factors.remove.of.replace('{name}', 'An app')
   await review.getByRole('button', { name: remove }).click()
   await dialog.getByRole('textbox', { name: factors.password }).fill('a-newer-felt-8')
-  // Makes the platform respond as if the player had logged in too long ago to make this change.
+  // The platform's reply is simulated: the player logged in too long ago to make this change without a second step.
   const refusal = {
     status: 'SECOND_STEP_NEEDED',
     message: 'Please complete the second step of your login to continue.',

@@ -1,18 +1,15 @@
-/** The port of the casino that the tests start. The sandbox uses the next port. */
+/** The port of the casino that all tests share. Its sandbox uses the next port. */
 export const port = Number(process.env.E2E_PORT ?? 3900)
 export const address = `http://localhost:${port}`
 export const sandboxAddress = `http://localhost:${port + 1}`
 
-/**
- * The ports of the servers that single tests start. No two tests may use the same port, because tests run at the same
- * time and in any order.
- */
+/** The ports of servers that single tests start. No two tests may share a port, because tests run at the same time. */
 export const ports = {
   /** Two separate casinos, each of which uses four consecutive ports. */
   crash: [port + 4, port + 8],
   embedder: port + 12,
   foreign: port + 13,
-  /** The test uses eleven consecutive ports from this one on. */
+  /** The first of eleven consecutive ports that start-up.spec.ts uses. */
   startUp: port + 14,
   cashierEmbedder: port + 25,
   orderedAnswers: port + 26,
@@ -22,8 +19,8 @@ export const ports = {
 } as const
 
 /**
- * The origins of the partners' pages that show the casino in a frame. Each test has another origin, because tests run
- * at the same time.
+ * The origins of partners' pages that show the casino in a frame. The tests that use them may run at the same time, so
+ * each has its own.
  */
 export const embedder = `http://localhost:${ports.embedder}`
 export const cashierEmbedder = `http://localhost:${ports.cashierEmbedder}`
@@ -45,5 +42,8 @@ export const chromium = {
   ],
 }
 
-/** The seed of the random moments of the crash tests. To repeat a run, set E2E_SEED to its seed. */
+/**
+ * The seed that decides at which moments the crash tests kill processes. To repeat a failed run, set E2E_SEED to the
+ * seed that it has printed.
+ */
 export const crashSeed = Number(process.env.E2E_SEED ?? Math.trunc(Math.random() * 2 ** 32))

@@ -6,7 +6,10 @@ import { visit } from './steps/visit.ts'
 
 const { shell } = textsOf('en')
 
-/** Browsers open at most six connections to a server over HTTP/1.1. This is one more. */
+/**
+ * One tab more than the six connections that a browser opens to a server over HTTP/1.1. If each tab had an event
+ * stream, the seventh tab would get no connection.
+ */
 const tabCount = 7
 
 const expectCash = async (tabs: readonly Page[], cash: string): Promise<void> => {
@@ -57,7 +60,7 @@ test('seven tabs share one event stream, and all show the player’s current mon
     const stopped = streams[1]
     if (!stopped) throw new Error('no tab has the stream')
     const left = tabs.slice(1).filter((tab) => tab !== stopped)
-    // The debugger is paused, because a paused page behaves like one that the operating system has suspended.
+    // A page that the debugger has paused behaves like one that the operating system has suspended.
     const session = await context.newCDPSession(stopped)
     await session.send('Debugger.enable')
     await session.send('Debugger.pause')
@@ -66,7 +69,7 @@ test('seven tabs share one event stream, and all show the player’s current mon
     await expectCash(left, '£45.00')
     await session.send('Debugger.disable')
     await expectCash([stopped], '£45.00')
-    // The page that was suspended no longer has the event stream itself, but another page passes the events on to it.
+    // Another page now has the event stream, and passes its events on to the page that was suspended.
     await payIn(player, '10.00')
     await expectCash([stopped, ...left], '£55.00')
   })
@@ -74,7 +77,7 @@ test('seven tabs share one event stream, and all show the player’s current mon
   await test.step('the player logs out in one tab', async () => {
     const [, first, ...others] = tabs
     if (!first) throw new Error('no tab')
-    // Waits for pending requests, because a request that is in progress when the session ends would be refused.
+    // Waits until no request is in progress. If the session ended during a request, the request would be refused.
     await expect.poll(() => [...reading.values()].filter((tab) => !tab.isClosed()).length).toBe(0)
     const ended = Promise.all(others.map((tab) => expect(tab).toHaveURL(/[?&]over=login\.expired$/)))
     await first.getByRole('banner').getByRole('button', { name: shell.header.account }).click()

@@ -4,7 +4,10 @@ import { textsOf, type Texts } from './language.ts'
 import { signedUp } from './steps/player.ts'
 import { forgetSession, visit } from './steps/visit.ts'
 
-/** Opens the social network's dialog, continues as the person with this name, and returns to the portal. */
+/**
+ * Logs in through the simulated social network as the person with this name. The network's dialog leads back to the
+ * portal.
+ */
 async function comeBy(page: Page, { login }: Texts, person: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: login.social.button }).click()
   await page.getByRole('button', { name: `Continue as ${person}` }).click()

@@ -17,14 +17,15 @@ import { typeCode } from './steps/sign-up.ts'
 import { answerCheck, reachEnd } from './steps/time-limits.ts'
 import { visit } from './steps/visit.ts'
 
-// These tests must run one after the other, because they share a database whose time can only move forward.
+// These tests share a casino whose clock can only be moved forward, so they must run one after the other.
 test.describe.configure({ mode: 'default' })
 
 const texts = textsOf('en')
 const { shell, signup } = texts
 
 const { startUp: base } = ofSuite
-// The casino of these tests uses the first four of its ports.
+// The first four ports are for the front, which passes requests on to the services, for the sandbox, its mail server
+// and PostgreSQL.
 const ports = {
   public: base,
   platform: base + 4,
@@ -40,7 +41,7 @@ let house: House
 let front: Server
 let platform: Part
 
-/** Returns a separate process that runs one service of Baize. */
+/** Returns a process that runs only one service of Baize. The test must start it. */
 const service = (name: 'platform' | 'content' | 'channels' | 'portal', env: NodeJS.ProcessEnv = {}): Part =>
   house.serve(
     {
@@ -99,7 +100,7 @@ test('platform, content, channels and portal work together as separate processes
 
 let minutesAhead = 0
 
-/** Moves the platform's clock forward. For this, the platform is started again. */
+/** Moves the platform's clock forward by restarting the platform. */
 async function letPass(minutes: number): Promise<void> {
   await platform.stop()
   platform = service('platform', { CLOCK_AHEAD: `PT${(minutesAhead += minutes)}M` })
@@ -152,8 +153,7 @@ test('a due reality check stops the game until the player answers it, and a sess
 })
 
 /**
- * Starts only the portal, in production. In production, the portal does not fall back to a content service on the
- * developer's computer.
+ * Starts only the portal, in production. Otherwise it would fall back to a content service on the developer's computer.
  */
 async function portalAlone(env: NodeJS.ProcessEnv): Promise<Part> {
   const portal = service('portal', { ...productionEnv(ports.other, nobody), ...env })
@@ -177,7 +177,8 @@ for (const { name, content, status, texts: expected } of outages) {
     await loadedAgain
     await expect(page).toHaveURL(`http://localhost:${ports.other}/play`)
     if (name === 'a configuration without the platform') {
-      // Simulates a tab in which an earlier configuration has stored another address of the platform.
+      // An earlier configuration with a platform may have left the platform's address in the tab's storage. The page
+      // must then still work.
       await page.evaluate(() => sessionStorage.setItem('endpoints', '{"ps_endpoint":"/platform"}'))
       await page.reload()
       await expect(page.getByRole('banner').getByRole('button', { name: shell.header.signIn })).toBeVisible()
@@ -203,7 +204,7 @@ test('the alternate content service replaces one that is down; the chat waits fo
   page,
   strict,
 }) => {
-  // There is no platform at this portal's address, so the page's calls to it are answered with 404.
+  // This portal runs without a platform, so the page's calls to the platform get a 404.
   strict.expectTrouble(/404/)
   const alternate = `http://127.0.0.1:${ports.content}/content`
   const portal = await portalAlone({
@@ -238,7 +239,7 @@ test('if a content service is slow or returns rubbish or scripts, that section s
   page,
   strict,
 }) => {
-  // There is no platform at this portal's address, so the page's calls to it are answered with 404.
+  // This portal runs without a platform, so the page's calls to the platform get a 404.
   strict.expectTrouble(/503|404/)
   const standIn = await openContent(ports.standIn, configuration, brokenContent)
   const portal = await portalAlone({ CONTENT_URL: `http://127.0.0.1:${ports.standIn}`, PLATFORM_URL: house.address })
@@ -274,7 +275,7 @@ test('if a content service is slow or returns rubbish or scripts, that section s
 })
 
 test('hostile content in every field is never run or loaded, and sound content is shown', async ({ page, strict }) => {
-  // There is no platform at this portal's address, so the page's calls to it are answered with 404.
+  // This portal runs without a platform, so the page's calls to the platform get a 404.
   strict.expectTrouble(/404/)
   const [own = {}] = hostileContent.configuration ?? []
   const standIn = await openContent(ports.standIn, own, hostileContent)
@@ -287,8 +288,7 @@ test('hostile content in every field is never run or loaded, and sound content i
 
 for (const { name, open, expectIt } of otherLobbies) {
   test(name, async ({ page, strict }) => {
-    // There are neither a platform nor pictures at this portal's address, so the page's requests for them are answered
-    // with 404.
+    // This portal runs without a platform and without pictures, so the page's requests for them get a 404.
     strict.expectTrouble(/404/)
     const standIn = await open(ports.standIn, ports.content)
     const portal = await portalAlone({

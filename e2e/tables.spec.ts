@@ -12,7 +12,7 @@ const texts = textsOf('en')
 const realGame = (gameId: string, name: string): string =>
   `/game?${new URLSearchParams({ gameId, platform: 'BAIZE', gameName: name, playForReal: 'true' })}`
 
-/** It is practically impossible that this many deals result only in blackjacks. */
+/** So many deals in a row practically never all result in a blackjack. */
 const dealsMaximum = 8
 
 test('a hand of blackjack survives a reload, is doubled for real money, and the ledger has both stakes', async ({
@@ -71,15 +71,15 @@ test('roulette is playable by keyboard alone, and each bet is paid by its odds',
   // One chip lies on red and one on black, so one of them wins unless the result is zero.
   expect(cash).toBe(result.endsWith('Zero') ? '1800' : '2000')
 
-  // The bets on the table now exceed the balance. A lower chip value would not change that, because only the player may
-  // change bets that are already placed.
+  // The bets now exceed the balance. The portal must not lower them by itself, because only the player may change
+  // placed bets.
   for (let raises = 0; raises < 4; raises++) await frame.getByRole('button', { name: 'Raise stake' }).press('Enter')
   await frame.getByRole('button', { name: /^Red, 1:1/ }).press('Enter')
   const state = await hold(page, /\/api\/state$/)
   await turn.press('Enter')
   const back = frame.getByRole('dialog').getByRole('button', { name: 'Back to the game' })
   await back.focus()
-  // Once the balance is known, the dialog shows other actions. The focus must stay on the action that the player is
+  // Once the balance has arrived, the dialog shows other actions. The focus must stay on the action that the player was
   // about to press.
   await payIn(player, '10.00')
   await state.release()
@@ -90,7 +90,10 @@ test('roulette is playable by keyboard alone, and each bet is paid by its odds',
   await expect(frame.getByRole('status')).toHaveText('Choose a chip and place your bets.')
 })
 
-/** Runs in the page. Records whether the page has started any sound. */
+/**
+ * Runs in the page. Counts in `window.sounds` how often the page creates an AudioContext, without which it cannot play
+ * sounds.
+ */
 function listen(): void {
   const { AudioContext: Audio } = window
   Object.assign(window, { sounds: 0 })
@@ -102,11 +105,11 @@ function listen(): void {
   }
 }
 
-/** Presses the game's main button as soon as it is enabled, whatever its label is. */
+/** Presses the game's main button, whatever its label is, as soon as it is enabled. */
 async function press(page: Page, how: 'key' | 'touch'): Promise<void> {
   const main = page.locator('.spin')
   await expect(main).toBeEnabled({ timeout: 30_000 })
-  // Space plays a round wherever the focus is. It may still be on the control that was used last.
+  // Space starts a round even if the focus is on another control.
   if (how === 'key') await main.press('Space')
   else await main.tap()
   await expect(main).toBeDisabled()
@@ -161,7 +164,7 @@ test('the roulette cloth is shown as disabled until the first state arrives, and
   await expect(page.getByText('On the table: 1.00')).toBeVisible()
 })
 
-/** Buys tickets for a draw whose sale of tickets does not end during the purchase. */
+/** Chooses and buys tickets, and waits until the draw begins. The sale must not end during the purchase. */
 async function buyTickets(page: Page, how: 'key' | 'touch', count: number): Promise<void> {
   const number = page.getByRole('group', { name: 'Tickets' }).getByRole('button', { name: String(count) })
   if (how === 'key') await number.press('Enter')
@@ -179,7 +182,7 @@ async function buyTickets(page: Page, how: 'key' | 'touch', count: number): Prom
   await expect.poll(overlap, 'the words end above the board').toBeLessThanOrEqual(0)
 }
 
-/** Returns the numbers of the balls that have been drawn so far, in order. */
+/** Returns the numbers of the balls that the page shows as drawn, in order. */
 async function calledIn(page: Page): Promise<readonly string[]> {
   const label = await page.getByRole('img', { name: /^Called numbers/ }).getAttribute('aria-label')
   return label?.match(/\d+/g) ?? []
@@ -210,7 +213,7 @@ test('every kind of game is playable by keys alone and by touch alone, in silenc
     expect(await page.evaluate('sounds'), `sounds of ${game}`).toBe(0)
     await page.close()
   }
-  // A draw takes long, so the other games are played at the same time.
+  // A bingo draw takes long, so the other games are played in the meantime.
   const bingo = play('lakeside-bingo', (one) => play('lakeside-bingo', (other) => drawTogether(one, other)))
   const rounds = async () => {
     for (const games of [

@@ -21,7 +21,8 @@ test('a page that is translated before its scripts run keeps its scroll position
   page,
   strict,
 }) => {
-  // React finds elements that it has not rendered, reports an error and renders the page again.
+  // The page is translated before React takes it over. React finds elements that it has not rendered, reports this
+  // error and renders the page again.
   strict.expectTrouble(/React error #418/)
   await translateEarly(page)
   await visit(page, '/about-us?locale=en#company')

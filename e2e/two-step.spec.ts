@@ -115,7 +115,7 @@ test('a player logs in with a passkey alone, and as second step, on a phone in M
 
   await test.step('by button, in a browser without suggestions', async () => {
     await page.addInitScript(() => {
-      // The page about:blank does not have this interface.
+      // The init script also runs on about:blank, which does not have this interface.
       if (!('PublicKeyCredential' in globalThis)) return
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
     })
@@ -135,6 +135,6 @@ test('a player logs in with a passkey alone, and as second step, on a phone in M
     await dialog.getByRole('button', { name: login.second.usePasskey }).click()
     await isLoggedIn()
   })
-  // The next test reuses the page, and this virtual authenticator would log the visitor of that test in.
+  // Without this, the virtual authenticator would stay in the reused page and log in the visitor of the next test.
   await device.send('WebAuthn.disable')
 })

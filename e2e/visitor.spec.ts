@@ -4,7 +4,7 @@ import { type Language, textsOf } from './language.ts'
 import { gameFrame, playRound } from './steps/game.ts'
 import { visit } from './steps/visit.ts'
 
-/** All pages that a visitor can open, except the game itself and the not-found page. */
+/** All pages for visitors, except the game itself and the not-found page. */
 const publicPages = [
   '/',
   '/play',
@@ -32,7 +32,7 @@ const publicPages = [
   '/casino-glossary',
 ]
 
-/** Expects that the page is in this language and that nothing extends beyond the width of its window. */
+/** Expects that the page is in this language and not wider than its window. */
 async function expectTidy(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   const sticksOut = () => {
@@ -53,7 +53,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name, exa
 
 test('every public page fits its window and is accessible', async ({ page, accessible, language }) => {
   const url = test.info().project.use.baseURL ?? ''
-  // The cookie banner is dismissed here, because a separate test covers it.
+  // With this cookie the cookie banner stays closed. Another test covers the banner.
   const accepted = { name: 'portal3-cookie-warning', value: 'true', url }
   await page.context().addCookies([{ name: 'LOCALE', value: language, url }, accepted])
   for (const path of publicPages) {
@@ -187,7 +187,7 @@ test('a game shows its rules and its return before play [rule 5]', async ({ page
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
   }
-  // This game is only for players. Visitors do not find it, and its address asks them to log in.
+  // Visitors may not play this game. They do not find it, and its address asks them to log in.
   await visit(page, '/play?search=roulette')
   await expect(card(page, 'Midnight Roulette').first()).toBeVisible()
   await expect(card(page, 'High Table Roulette')).toHaveCount(0)

@@ -13,11 +13,11 @@ declare global {
 /** A member of staff with an open page of the console. */
 export interface Desk {
   readonly colleague: Pick<Colleague, 'sessionKey'>
-  /** Returns to the home page. The interactions for this are not counted. */
+  /** Returns to the home page. These interactions do not count for a task. */
   home(): Promise<void>
   /**
-   * Performs a task of docs/staff/tasks.md. The task must begin on the home page or on a player's page. Fails if the
-   * task takes more or fewer interactions than the table states.
+   * Performs a task of docs/staff/tasks.md, which must begin on the home page or on a player's page. Fails if the
+   * number of interactions differs from the table.
    */
   performs<Result>(name: string, work: () => Promise<Result>): Promise<Result>
 }
@@ -51,8 +51,8 @@ export async function deskOf(
 }
 
 /**
- * Runs in the page. Counts every click, every key or key combination outside text fields, and every field that is
- * filled in or chosen.
+ * Runs in the page. Counts clicks, keys or key combinations outside of text fields, and fields that are filled in or
+ * chosen.
  */
 function countInteractions(): void {
   const isCounting = window.interactions !== undefined
@@ -66,7 +66,7 @@ function countInteractions(): void {
     count()
   }
   const typed = ({ target }: Event) => {
-    // A checkbox or radio button is changed by a click, which is already counted.
+    // Checkboxes and radio buttons change by a click, which has been counted already.
     if (target === filled || ['checkbox', 'radio'].includes(kindOf(target))) return
     filled = target
     count()

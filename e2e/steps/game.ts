@@ -3,12 +3,10 @@ import type { Texts } from '../language.ts'
 
 export const gameFrame = (page: Page): FrameLocator => page.getByRole('main').frameLocator('iframe')
 
-/** The most spins that a round can have. A round can win further free spins, but their number is limited. */
+/** More spins than a round can have, even if its free spins win further ones. */
 const spinsMaximum = 100
 
-/**
- * Plays one round to its end, whatever its result. If the round has free spins, each of them is started with a click.
- */
+/** Plays one round to its end, whatever the result. Each of its free spins is started with a click. */
 export async function playRound(page: Page, { game }: Texts): Promise<void> {
   const frame = gameFrame(page)
   const spin = frame.getByRole('button', { name: game.spin })
@@ -25,8 +23,8 @@ export async function playRound(page: Page, { game }: Texts): Promise<void> {
 }
 
 /**
- * Starts recording the game's messages about its rounds. Also records `cash` whenever the cash in the header changes
- * during a round.
+ * Records the messages that the game sends about its rounds (`started`, `ended`), and `cash` whenever the header's cash
+ * changes during a round.
  * @returns a function that returns the records so far
  */
 export async function watchCash(page: Page, { shell }: Texts): Promise<() => Promise<readonly string[]>> {
@@ -43,8 +41,8 @@ export async function watchCash(page: Page, { shell }: Texts): Promise<() => Pro
     const observe = { subtree: true, childList: true, characterData: true }
     new MutationObserver(() => {
       const sinceMs = performance.now() - since
-      // During a round, the portal delays a change of the balance only for a limited time, and free spins may keep a
-      // round open for longer. So only changes in the first 7 seconds of a round are recorded.
+      // The portal holds back a change of the balance during a round, but only for a limited time, and free spins may
+      // last longer. So only the first 7 seconds of a round are checked.
       if (sinceMs >= 0 && sinceMs < 7000) notes.push('cash')
     }).observe(element, observe)
   })

@@ -15,7 +15,10 @@ const pages = [
 const forbidden = 'script:not([nonce]):not([src]), iframe, object, form [name=password], [onclick], [onerror], [onload]'
 const places = 'a[href^="javascript:" i], a[href^="data:" i], a[href*="evil.example"], [src*="evil.example"], [style]'
 
-/** Opens each kind of page with hostile content, and expects that only its harmless fields are shown. */
+/**
+ * Opens each kind of page of a portal with hostile content, and expects that no script, frame or foreign address from
+ * it takes effect.
+ */
 export async function expectHarmless(page: Page, portal: string): Promise<void> {
   const main = page.getByRole('main')
   for (const [path, word] of pages) {

@@ -4,7 +4,7 @@ import { configuration } from '../house/production.ts'
 import { type Language, textsOf } from '../language.ts'
 import { expectFits, visit } from './visit.ts'
 
-/** Runs in the page. Returns the words on cards that are broken into two lines or extend beyond the card. */
+/** Runs in the page. Returns words on cards that are broken into two lines or extend beyond their card. */
 const brokenWords = (): string[] =>
   [...document.querySelectorAll('article')].flatMap((card) => {
     const edge = card.getBoundingClientRect()
@@ -23,8 +23,8 @@ const brokenWords = (): string[] =>
   })
 
 /**
- * Expects, in every language, that a row on a wide screen shows eight games, each with its complete name. Narrower
- * screens show fewer games in a row.
+ * Expects that a wide screen shows eight games in a row, and that their names are complete at every width, in English
+ * and Macedonian.
  */
 async function expectSmallIcons(page: Page, at: string): Promise<void> {
   for (const language of ['en', 'mk'] as const satisfies readonly Language[]) {
@@ -59,8 +59,9 @@ async function expectNoGames(page: Page, at: string): Promise<void> {
 }
 
 /**
- * Variants of the demo's lobby. `open` starts a content service with the variant at `port`. `from` is the port of the
- * content service with the demo's lobby.
+ * Variants of the demo's lobby, each with a check. `open` starts a content service for the variant.
+ * @param port the port of the new service
+ * @param from the port of the content service with the demo's lobby
  */
 export const otherLobbies = [
   {

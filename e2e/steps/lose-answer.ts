@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { send } from '../platform.ts'
 
 /**
- * Makes the response to the next request to this address get lost: the platform handles the request, but the browser
- * receives no response.
+ * Loses the response to the next request to this address: the platform handles the request, but the browser's
+ * connection breaks.
  */
 export async function loseAnswer(page: Page, address: string): Promise<void> {
   await page.route(

@@ -6,7 +6,6 @@ import { staff } from '../settings.ts'
 const { shell } = textsOf('en')
 type VisitorPage = Awaited<ReturnType<typeof openVisitorPage>>
 
-/** Switches maintenance on or off in the content's configuration, as staff do. */
 async function switchMaintenance(at: string, maintenance: boolean): Promise<void> {
   const collection = `${at}/content/wp-json/wp/v2/configuration`
   const [{ id }] = (await (await fetch(collection)).json()) as [{ id: number }]
@@ -21,7 +20,10 @@ async function switchMaintenance(at: string, maintenance: boolean): Promise<void
   expect(reply.status).toBe(200)
 }
 
-/** Opens a visitor's tab. Its clock runs fast, so that it soon checks for maintenance. */
+/**
+ * Opens a page as a visitor. Its clock can be moved forward, because a visitor's page checks only once a minute for
+ * maintenance.
+ */
 export async function openVisitorPage(browser: Browser, address: string, strict: { watch(tab: Page): void }) {
   const visitor = await browser.newPage()
   strict.watch(visitor)

@@ -1,16 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import type { Texts } from '../language.ts'
 
-/** Converts an amount that is formatted in any language to minor units, by keeping only its digits. */
+/** Converts a formatted amount in any language to minor units, as text, by keeping only its digits. */
 const digits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
 
-/** Returns the cash that the header shows, in minor units. The cash is found even if a dialog covers it. */
+/** Returns the cash in the header, in minor units, even if a dialog covers the header. */
 async function shownCash(page: Page, { shell }: Texts): Promise<string> {
   const label = page.getByRole('banner', { includeHidden: true }).getByText(shell.money.cash, { exact: true })
   return digits(await label.locator('..').innerText())
 }
 
-/** Returns the player's cash in the ledger, in minor units. */
+/**
+ * Returns the player's cash according to the platform, in minor units.
+ * @param currency the currency of one of several accounts
+ */
 async function ledgerCash(page: Page, currency?: string): Promise<string> {
   const reply = await page.request.get('/platform/getBalance')
   const { currencyBalances } = (await reply.json()) as {
@@ -23,8 +26,7 @@ async function ledgerCash(page: Page, currency?: string): Promise<string> {
 /**
  * Expects that the header shows the same cash as the ledger, without a reload.
  * @param currency the currency of the active account, if the player has several accounts
- * @returns the cash in minor units. The ledger may change during the comparison, so this is the amount on which header
- * and ledger agree at the end
+ * @returns the cash on which header and ledger agree in the end, in minor units as text
  */
 export async function expectCashFromLedger(page: Page, texts: Texts, currency?: string): Promise<string> {
   let booked = ''

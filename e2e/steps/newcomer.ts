@@ -6,13 +6,13 @@ export interface Newcomer {
   readonly password: string
   readonly firstName: string
   readonly lastName: string
-  /** The currency of the primary account. It is GBP by default. */
+  /** The currency of the account. GBP by default. */
   readonly currency?: string
 }
 
 /**
- * Creates the details of a new person whom no other test uses. The simulated registries accept everyone except people
- * whose name is in one of the sandbox's lists.
+ * Returns the details of a new person whom no other test uses. The simulated registries accept everybody but the people
+ * whose names are in the sandbox's lists.
  */
 export function newcomer(change: Partial<Newcomer> = {}): Newcomer {
   const random = randomUUID().replaceAll('-', '')
@@ -23,8 +23,8 @@ export function newcomer(change: Partial<Newcomer> = {}): Newcomer {
     username: `player${id}`,
     password: 'felt-and-brass-7',
     firstName: 'Ana',
-    // The last name is random. Otherwise the person could resemble an excluded player of another test, and staff would
-    // have to check them.
+    // With a common last name, the person could resemble an excluded player of another test, and staff would have to
+    // check that.
     lastName: letters.charAt(0).toUpperCase() + letters.slice(1, 20),
     ...change,
   }

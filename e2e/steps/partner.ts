@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 
 /**
- * Starts another website, whose pages show an address of the casino in a frame.
+ * Starts a partner's website. Each of its pages shows the same path of the casino in a frame.
  * @returns a function that stops the website
  */
 export async function openPartner(origin: string, casino: string): Promise<() => void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Returns a picture as a file for an upload. The browser draws the picture. */
+/** Returns a picture as a file to upload, which the browser draws. */
 export async function picture(page: Page, name: string) {
   const content = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 400 })
@@ -12,7 +12,10 @@ export async function picture(page: Page, name: string) {
   return { name, mimeType: 'image/png', buffer: Buffer.from(content, 'base64') }
 }
 
-/** Returns a PDF with two pages. Its typeface is not embedded, so the PDF viewer must supply a typeface. */
+/**
+ * Returns a PDF with two pages as a file to upload. Its typeface is not embedded, so whatever shows the PDF must supply
+ * one.
+ */
 export function scan(): { mimeType: string; buffer: Buffer } {
   const words = 'BT /F1 48 Tf 40 400 Td (Bank statement) Tj ET'
   const page =

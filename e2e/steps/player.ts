@@ -6,7 +6,7 @@ import { address } from '../settings.ts'
 import { goodCard } from './deposit.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
 
-/** A player with a session. The account was created without a browser. */
+/** A player with an account, which was created without a browser, and with a session. */
 export interface Player extends Newcomer {
   readonly sessionKey: string
   readonly partyId: string
@@ -27,13 +27,13 @@ const particulars = {
   country: 'GB',
 }
 
-/** The address of the casino in which the player is created. By default, it is the casino that the tests start. */
+/** The base addresses of the casino and of the sandbox that gets its mails. By default, those that all tests share. */
 interface Place {
   readonly at?: string
   readonly mailAt?: string
 }
 
-/** Creates an account after step 1 of the registration, which waits for the mailed code. */
+/** Creates an account with step 1 of the registration. It still needs the code that is mailed to the player. */
 export async function joined(person: Newcomer = newcomer(), { at }: Place = {}): Promise<Player> {
   const { email, username, password, currency } = person
   const { consents } = await call<{ consents: { consentVersionId: string }[] }>('consents', {
@@ -54,7 +54,7 @@ export async function joined(person: Newcomer = newcomer(), { at }: Place = {}):
   return { ...person, sessionKey, partyId }
 }
 
-/** Creates an account whose mailed code is confirmed, and which waits for the player's details. */
+/** Creates an account and confirms the mailed code. It still needs the player's details. */
 export async function confirmed(person?: Newcomer, place: Place = {}): Promise<Player> {
   const player = await joined(person, place)
   const code = await codeMailedTo(player.email, 1, place.mailAt)
@@ -68,12 +68,15 @@ export async function signedUp(person?: Newcomer, place: Place = {}): Promise<Pl
   const { firstName, lastName, sessionKey } = player
   const input = { ...particulars, firstName, lastName }
   const session = succeeded(await call<Session>('completeSignup', { input, sessionKey, at: place.at }))
-  // The notice of deposit limits is confirmed here, because a separate test covers it.
+  // This notice is the subject of another test. Without the confirmation, it would appear in every test.
   succeeded(await call('confirmDisplayDepositLimits', { input: {}, sessionKey: session.sessionKey, at: place.at }))
   return { ...player, sessionKey: session.sessionKey }
 }
 
-/** Deposits by card without a browser, and waits until the platform has credited the amount. */
+/**
+ * Deposits by card without a browser, and waits until the platform has credited the amount.
+ * @param at the base address of the casino
+ */
 export async function payIn(player: Player, amount: string, at = address): Promise<void> {
   const { sessionKey } = player
   const input = { paymentMethod: 'WPCGHOSTED_CARD', amount }
@@ -95,7 +98,10 @@ export async function payIn(player: Player, amount: string, at = address): Promi
     .toBe('SUCCESS')
 }
 
-/** Submits the form of the hosted card page. */
+/**
+ * Submits the card page of a deposit, as the player would.
+ * @param continueUrl the address of that page
+ */
 export const postCard = (continueUrl: string, cardNumber: string) =>
   send('POST', continueUrl, {
     body: new URLSearchParams({

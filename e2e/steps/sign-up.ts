@@ -3,7 +3,7 @@ import { codeMailedTo } from '../mail.ts'
 import type { Texts } from '../language.ts'
 import type { Newcomer } from './newcomer.ts'
 
-/** Fills in step 1 at `/join` without submitting it. */
+/** Fills in step 1 of the registration at `/join`, but does not submit it. */
 export async function fillJoin(page: Page, { signup }: Texts, person: Newcomer, year = '1990'): Promise<void> {
   const { join } = signup
   await page.getByRole('textbox', { name: join.email }).fill(person.email)
@@ -17,12 +17,15 @@ export async function fillJoin(page: Page, { signup }: Texts, person: Newcomer, 
   for (const box of await mandatory.all()) await box.check()
 }
 
-/** Types the code from the newest mail on the page `/verify`. */
+/** Types the code from the newest mail to this person on the page `/verify`. */
 export async function confirmCode(page: Page, person: Newcomer, mailAt?: string): Promise<void> {
   await typeCode(page, await codeMailedTo(person.email, 1, mailAt))
 }
 
-/** Only the first box is clicked. The other boxes get the focus by themselves, and the last digit submits the code. */
+/**
+ * Types a code of which each digit has a box. Only the first box is clicked: the focus moves on by itself, and the last
+ * digit submits the code.
+ */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('group').getByRole('textbox').first().click()
   await page.keyboard.type(code)
@@ -31,13 +34,14 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 interface ContactOptions {
   readonly lookUp?: boolean
   readonly hasLookUp?: boolean
-  /** A phone number in the national format. It is a British number by default. */
+  /** A phone number in national format. A British one by default. */
   readonly phone?: string
 }
 
 /**
- * Fills in step 2 at `/contact` without submitting it. The address is typed by default, because a casino may have no
- * address look-up. If `lookUp` is set, the address is looked up.
+ * Fills in step 2 of the registration at `/contact`, but does not submit it. The address is typed, unless `lookUp` is
+ * set.
+ * @param person the names to fill in
  */
 export async function fillContact(
   page: Page,
@@ -59,8 +63,8 @@ export async function fillContact(
 }
 
 /**
- * Looks up an address by post code. First chooses an address and resets the look-up, then chooses a building and a flat
- * in it.
+ * Looks up an address by post code twice: first chooses a house and resets the choice, then chooses a flat in a
+ * building.
  */
 async function lookAddressUp(page: Page, { lookup }: Texts['signup']['contact']): Promise<void> {
   const preview = page.getByRole('status', { name: lookup.yours })

@@ -17,7 +17,7 @@ async function write<Fields>({ sessionKey }: Player, operation: string, input: o
 }
 
 /**
- * Creates a chat message and lets another player report it.
+ * Posts a chat message and lets another player report it to staff.
  * @returns the text of the message
  */
 export async function reportedMessage(author: Player, reporter: Player): Promise<string> {
@@ -31,7 +31,7 @@ export async function reportedMessage(author: Player, reporter: Player): Promise
   return content
 }
 
-/** Adds an authenticator app to the player's account as a second authentication step. */
+/** Adds an authenticator app to the player's account, whose codes are then the second step of a login. */
 export async function withSecondStep({ sessionKey, password }: Player): Promise<void> {
   const { secret } = await call<{ secret: string }>('beginTotp', { input: { password }, sessionKey })
   await call('confirmTotp', { input: { code: nextCode(secret) }, sessionKey })
@@ -59,7 +59,8 @@ export async function strangeOrder(): Promise<string> {
 }
 
 /**
- * Uploads a document, which staff must review. By default, no other test uses its number.
+ * Uploads a document for staff to review.
+ * @param number the document's number; by default one that no other test uses
  * @returns the number
  */
 export async function submittedDocument(
@@ -88,8 +89,8 @@ export const harmMentioned = ({ partyId: playerId }: Player) =>
   })
 
 /**
- * Creates a negative balance. The player stakes all cash and wins the same amount. Then the player stakes five pounds
- * in another game, and the studio rolls the win back.
+ * Gives the player a negative balance. The player stakes all cash and wins it back, then stakes five pounds in another
+ * game. Now the studio rolls the win back.
  */
 export async function takeBackSpentWin({ sessionKey, partyId }: Player, cash: string): Promise<void> {
   const playAt = async (gameId: string) => {
@@ -100,7 +101,8 @@ export async function takeBackSpentWin({ sessionKey, partyId }: Player, cash: st
     return { round, move, stake: (amount: string) => ({ ...move(amount), token }) }
   }
   const table = await playAt('european-roulette')
-  // The second game is of another kind, because the platform applies a minimum game cycle to games of the same kind.
+  // For games of the same kind, the platform would demand a pause between two rounds. So the second game is of another
+  // kind.
   const slot = await playAt('night-train')
   const win = table.move(cash)
   const undone = { ...table.round, transactionId: randomUUID(), referenceTransactionId: win.transactionId }

@@ -16,15 +16,15 @@ export interface Colleague {
 }
 
 /**
- * Returns the next code of the authenticator app. The present code was used to set the app up, and each code is
- * accepted only once.
+ * Returns the code that the authenticator app will show next. The present code has already been used, and the platform
+ * accepts each code only once.
  */
 export const nextCode = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 })
 
 const presentCode = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
-/** Creates a staff account by accepting an invitation, without a browser. */
+/** Creates a member of staff with these roles, by an invitation that is accepted without a browser. */
 export async function hired(...roles: string[]): Promise<Colleague> {
   const email = `colleague-${randomUUID()}@house.example`
   const name = 'Cora Colleague'
@@ -46,8 +46,8 @@ export async function hired(...roles: string[]): Promise<Colleague> {
 }
 
 /**
- * Logs in one of the demo's two administrators through the identity provider. The test does not create an
- * administrator, because a second member of staff would have to approve that.
+ * Logs in one of the demo's two administrators through the identity provider. New administrators are not created,
+ * because each would need the approval of a second member of staff.
  */
 export async function administrator(subject: 'p-1' | 'p-12' = 'p-1'): Promise<Pick<Colleague, 'sessionKey'>> {
   const json = { 'content-type': 'application/json' }
@@ -68,13 +68,16 @@ export async function administrator(subject: 'p-1' | 'p-12' = 'p-1'): Promise<Pi
   return { sessionKey }
 }
 
-/** A confirmation of identity is valid for five minutes, so a session is reused for a shorter time. */
+/**
+ * How many milliseconds a session is used again. It must be less than the five minutes for which a confirmation of
+ * identity is valid.
+ */
 const confirmedMs = 4 * 60_000
 const signIns = new Map<string, { readonly atMs: number; readonly session: ReturnType<typeof administrator> }>()
 
 /**
- * Returns a session of the administrator. It is reused for some minutes, because the platform limits the number of
- * logins from one network address.
+ * Returns a session of a demo's administrator. Sessions are used several times, because the platform limits the logins
+ * from one network address.
  */
 function signedIn(subject: 'p-1' | 'p-12'): ReturnType<typeof administrator> {
   const known = signIns.get(subject)
@@ -84,7 +87,7 @@ function signedIn(subject: 'p-1' | 'p-12'): ReturnType<typeof administrator> {
   return session
 }
 
-/** Approves a request as a second member of staff. */
+/** Approves a request as the demo's second administrator. */
 async function confirm(approvalId: string): Promise<void> {
   const second = await signedIn('p-12')
   const input = { approvalId, decision: 'approve', reason: 'They begin today' }
@@ -93,8 +96,8 @@ async function confirm(approvalId: string): Promise<void> {
 }
 
 /**
- * Finds the pending request about this subject, for example `bonus plan <id>`, and approves it as a second member of
- * staff.
+ * Finds the request about this subject, for example `bonus plan <id>`, and approves it as the demo's second
+ * administrator.
  */
 export async function agreedTo(subject: string): Promise<void> {
   const { sessionKey } = await signedIn('p-12')
@@ -116,14 +119,13 @@ const asMember = ({ sessionKey }: Pick<Colleague, 'sessionKey'>, operation: stri
     },
   })
 
-/** Opens the console with the member's session. */
 export async function enterConsole(
   page: Page,
   { sessionKey }: Pick<Colleague, 'sessionKey'>,
   path = '/',
 ): Promise<void> {
   await page.context().addCookies([{ name: 'STAFF_KEY', value: sessionKey, url: address, sameSite: 'Strict' }])
-  // The page about:blank has no storage.
+  // The init script also runs on about:blank, which has no storage.
   await page.addInitScript(
     () => location.protocol.startsWith('http') && localStorage.setItem('console.session', 'open'),
   )

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import { send, type Reply } from '../platform.ts'
 import { address } from '../settings.ts'
 
-/** The secret of the demo, with which the sandbox's studio signs its calls to the casino. */
+/** The demo's secret with which the studio signs its calls. */
 const secret = process.env.STUDIO_SECRET ?? 'demo-studio'
 
 interface Funds {
   readonly balance: string
 }
 
-/** Sends a signed call to the casino's seamless wallet, as the studio does. */
+/** Sends a signed call to the casino's wallet, as the studio does. */
 export async function studioCall(operation: string, input: object): Promise<Reply<Partial<Funds>>> {
   const body = JSON.stringify(input)
   const signature = createHmac('sha256', secret).update(body).digest('hex')

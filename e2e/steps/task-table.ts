@@ -5,9 +5,12 @@ import { readFileSync } from 'node:fs'
 export interface Task {
   readonly name: string
   readonly role: BuiltInRole
-  /** The platform must refuse the task to staff with this role. */
+  /** Staff with this role must not be able to perform the task. */
   readonly refusedRole: BuiltInRole
-  /** The page of the console on which the task begins, or `Player: ` followed by the name of an action. */
+  /**
+   * The page of the console on which the task begins. For an action on a player's page, `Player: ` and the name of the
+   * action.
+   */
   readonly where: string
   readonly interactions: number
 }

@@ -10,8 +10,8 @@ const texts = textsOf('en')
 interface House {
   readonly at: string
   /**
-   * Moves the platform's clock forward: past the interval of the reality check in `answerCheck`, and past the time
-   * limit in `reachEnd`.
+   * Moves the platform's clock forward by more than ten minutes for `answerCheck`, and to the end of the session limit
+   * for `reachEnd`.
    */
   readonly letPass: () => Promise<void>
 }
@@ -21,8 +21,8 @@ interface LoggedIn {
 }
 
 /**
- * Sets a reality check of ten minutes, opens games in two tabs, and answers the check in one tab when it appears. The
- * answer must count in both tabs.
+ * Sets a reality check of ten minutes, lets it become due, opens games in two tabs, and answers the check in one of
+ * them. Both tabs must then continue.
  */
 export async function answerCheck(page: Page, { sessionKey }: LoggedIn, { at, letPass }: House): Promise<void> {
   await visit(page, '/wallet')
@@ -58,12 +58,15 @@ export async function answerCheck(page: Page, { sessionKey }: LoggedIn, { at, le
   await expect(check).toBeHidden()
   await expect(spin).toBeEnabled({ timeout: 20_000 })
   await expect(checkThere).toBeHidden()
-  // The game that was refused in the other tab opens now.
+  // The other tab has refused this game because of the check. Now it opens.
   await expect(gameFrame(other).getByRole('button', { name: 'Turn' })).toBeEnabled({ timeout: 20_000 })
   await other.close()
 }
 
-/** Sets a session limit of 20 minutes during play, waits until the time is over, and goes to the lobby. */
+/**
+ * Sets a session limit of 20 minutes during play, lets the time pass, and returns to the lobby from the message about
+ * the end of play.
+ */
 export async function reachEnd(page: Page, { sessionKey }: LoggedIn, { at, letPass }: House): Promise<void> {
   const { ended } = texts.games
   await call('updateSessionLimit', { input: { limit: 20 }, sessionKey, at })

@@ -1,8 +1,8 @@
 import type { Frame, Page } from '@playwright/test'
 
 /**
- * Runs in the page. Moves every text into two nested `font` elements, as the translation in browsers does, including
- * texts that the page shows later.
+ * Runs in the page. Moves each text into two nested `font` elements, as a browser does that translates the page. Texts
+ * that are shown later are moved as well.
  */
 function wrapTexts(): void {
   const untranslated = 'script, style, textarea, title, option, noscript, svg, font'
@@ -25,15 +25,14 @@ function wrapTexts(): void {
   }).observe(document.body, { childList: true, subtree: true })
 }
 
-/** Simulates that the browser translates the page, including texts that it shows later. */
+/** Simulates that the browser translates the page, including texts that are shown later. */
 export const translate = (page: Page | Frame): Promise<void> => page.evaluate(wrapTexts)
 
-/** Simulates that the browser translates the page and all its frames. */
 export async function translateAll(page: Page): Promise<void> {
   await Promise.all(page.frames().map(translate))
 }
 
-/** Simulates that the browser translates each document that the page opens later, before its scripts run. */
+/** Simulates that the browser translates all documents that the page opens from now on, before their scripts run. */
 export async function translateEarly(page: Page): Promise<void> {
   const content = `document.addEventListener('readystatechange', ${String(wrapTexts)}, { once: true })`
   await page.addInitScript({ content })

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens a page and waits until its scripts respond to input. */
+/** Opens a page and waits until its scripts handle input. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-session', /^(visitor|signup|player)$/)
 }
 
-/** The fields of a node in React's tree that are used here. */
+/** The fields of a node in React's internal tree that this file reads. */
 interface Fiber {
   readonly alternate: Fiber | null
   readonly return: Fiber | null
@@ -14,15 +14,15 @@ interface Fiber {
 }
 
 /**
- * Waits until React has hydrated the element, because a click on a link would otherwise load the next page as a new
- * document. React marks an element while rendering it, but handles events only after the commit, so this function waits
- * for the commit.
+ * Waits until React handles the element's events. Before that, a click on a link would load the next page as a new
+ * document. React marks an element while it renders it, but handles its events only after the commit, so this waits for
+ * the commit.
  */
 export async function expectHydrated(element: Locator): Promise<void> {
   const isHydrated = (node: Element): boolean => {
     const [, own] = Object.entries(node).find(([key]) => key.startsWith('__reactFiber')) ?? []
-    // The flags Placement and Hydrating of React. A node that has one of them and no alternate has not been committed
-    // yet.
+    // React's internal flags Placement and Hydrating. A node that has one of them and no alternate has not been
+    // committed yet.
     const waiting = 2 | 4096
     for (let fiber = own as Fiber | null | undefined; fiber; fiber = fiber.return) {
       if (!fiber.alternate && (fiber.flags & waiting) !== 0) return false
@@ -33,22 +33,21 @@ export async function expectHydrated(element: Locator): Promise<void> {
 }
 
 /**
- * Deletes the session's cookies, as if they had expired. The page is left before, because an open page could still use
- * the cookies.
+ * Deletes the session's cookies, as if they had expired. Before that it leaves the page, whose scripts could otherwise
+ * use the cookies once more.
  */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies({ name: /SESSION_KEY|PARTY_ID/ })
 }
 
-/** The narrowest supported screen, beyond which nothing may extend. A wide screen at 400 % zoom has the same width. */
+/** The narrowest screen that pages must fit. A screen of 1280 px at 400 % zoom has the same width. */
 export const narrowest = { width: 320, height: 640 }
 
 export async function expectFits(page: Page): Promise<void> {
   const sticksOut = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   await expect.poll(() => page.evaluate(sticksOut), 'pixels that stick out').toBe(0)
-  // An element that overflow: hidden cuts off does not make the page wider, so such elements are searched for
-  // separately.
+  // Elements that are cut off by `overflow: hidden` do not make the page wider, so they are looked for separately.
   const cutOff = () => {
     const scrolls = (element: Element): boolean => {
       const { parentElement } = element
@@ -59,7 +58,7 @@ export async function expectFits(page: Page): Promise<void> {
       [...document.querySelectorAll('main :is(h1, h2, p, input, select, button, a)')]
         .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
         .filter((element) => !scrolls(element))
-        // The other slides of a carousel lie next to the visible slide.
+        // The hidden slides of a carousel lie beside the visible one.
         .filter((element) => !element.closest('li[aria-hidden="true"]'))
         .map((element) => element.outerHTML.slice(0, 80))
     )

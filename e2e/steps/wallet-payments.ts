@@ -6,9 +6,9 @@ import { expectFits } from './visit.ts'
 
 interface Paying {
   readonly code: string
-  /** The name of the payment method on the page. */
+  /** Matches the method's name on the page. */
   readonly name: RegExp
-  /** The language in which the method is tested. Each language is used for half of the payment methods. */
+  /** The language in which the method is tested. Half of the methods are tested in each language. */
   readonly language: Language
 }
 
@@ -24,15 +24,15 @@ export const methods = [
 
 export type Method = (typeof methods)[number]
 
-/** The sizes at which each payment screen is checked: a phone and a wide window. */
+/** The window sizes at which each screen of a payment is checked. */
 const widths = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]
 
 /**
- * Checks a screen at both sizes, beginning with the present size of the browser tab. The browser tab keeps the other
- * size afterwards, so that it is resized only once.
+ * Checks a screen at both window sizes, first at the present one. The window keeps the other size afterwards, so that
+ * each check resizes it only once.
  */
 export async function seenAtBoth(page: Page, look: () => Promise<void>): Promise<void> {
   const now = page.viewportSize()?.width
@@ -44,8 +44,8 @@ export async function seenAtBoth(page: Page, look: () => Promise<void>): Promise
 }
 
 /**
- * The payers whom the sandbox distinguishes. For wallets and bank accounts, it looks at the payer's name, and for
- * cards, at the number.
+ * The payers who get different results from the sandbox, each with a card number. Other methods than cards send the
+ * name, for example `refuse`, as the payer's account.
  */
 const cards = {
   good: '4444 3333 2222 1111',
@@ -54,10 +54,10 @@ const cards = {
   'other-amount': '4444 3333 2222 0071',
 } as const
 
-/** `cancel` is a payer who leaves the provider's page without paying. */
+/** A payer, or `cancel` for one who leaves the provider's page without paying. */
 export type PayerName = keyof typeof cards | 'cancel'
 
-/** The wallet in a tab, in which one payment method is used. */
+/** A tab with the wallet, and the payment method that is used in it. */
 export interface Cashier {
   readonly page: Page
   readonly texts: Texts
@@ -69,10 +69,7 @@ const providerOf = (cashier: Cashier): FrameLocator => dialogOf(cashier).frameLo
 const press = (cashier: Cashier, name: string): Promise<void> =>
   dialogOf(cashier).getByRole('button', { name, exact: true }).click()
 
-/**
- * Fills in a deposit from the choice of the payment method up to the bonus question. The answer to that question starts
- * the payment.
- */
+/** Fills in a deposit until the wallet asks about a bonus. The answer to that question begins the payment. */
 export async function fillDeposit(cashier: Cashier, amount: string): Promise<void> {
   const { wallet } = cashier.texts
   await dialogOf(cashier).getByText(cashier.method.name).first().click()
@@ -80,7 +77,7 @@ export async function fillDeposit(cashier: Cashier, amount: string): Promise<voi
   await fillAmount(cashier, amount)
 }
 
-/** Fills in the amount step, to which the wallet returns after a failed payment. */
+/** Fills in the amount. The wallet returns to this step after a failed payment. */
 export async function fillAmount(cashier: Cashier, amount: string): Promise<void> {
   const { wallet } = cashier.texts
   await dialogOf(cashier)
@@ -89,7 +86,10 @@ export async function fillAmount(cashier: Cashier, amount: string): Promise<void
   await press(cashier, wallet.amount.proceed)
 }
 
-/** Fills in the fields that the method needs between the bonus question and the provider's page. */
+/**
+ * Fills in what the method needs between the question about a bonus and the provider's page.
+ * @param hasPaid true if a card is already stored, so that a new one must be chosen expressly
+ */
 export async function reachProvider(cashier: Cashier, payer: PayerName, hasPaid = false): Promise<void> {
   const { wallet } = cashier.texts
   const dialog = dialogOf(cashier)
@@ -97,7 +97,7 @@ export async function reachProvider(cashier: Cashier, payer: PayerName, hasPaid 
     case 'WPCGHOSTED_CARD': {
       const add = dialog.getByRole('button', { name: wallet.cards.add })
       if (hasPaid) return add.click()
-      // If the payment processor fails, the wallet shows an alert instead of the processor's page.
+      // If the card processor fails, an alert takes the place of its page.
       const page = dialog.locator('iframe').or(dialog.getByRole('alert'))
       await expect(add.or(page)).toBeVisible({ timeout: 20_000 })
       if (await add.isVisible()) await add.click()
@@ -134,17 +134,14 @@ export async function payAs(cashier: Cashier, payer: PayerName): Promise<void> {
   await provider.getByRole('button', { name: /^(Pay|Плати) / }).click()
 }
 
-/** Expects the provider's page. For cryptocurrency, expects the address to which the player must pay. */
+/** Expects the provider's page or, for cryptocurrency, the address to which the player must pay. */
 export function expectProvider(cashier: Cashier): Promise<void> {
   const awaiting = dialogOf(cashier).getByText(cashier.texts.wallet.coins.awaiting)
   const pay = providerOf(cashier).getByRole('button', { name: /^(Pay|Плати) / })
   return expect(cashier.method.code === 'NB_NEKBIT' ? awaiting : pay).toBeVisible()
 }
 
-/**
- * Expects that the provider has accepted the payment. This is shown either on the provider's page or already in the
- * wallet.
- */
+/** Expects that the provider has accepted the payment. Either the provider's page or the wallet shows this. */
 export async function expectTaken(cashier: Cashier): Promise<void> {
   const { wallet } = cashier.texts
   const dialog = dialogOf(cashier)
@@ -154,9 +151,7 @@ export async function expectTaken(cashier: Cashier): Promise<void> {
   await expect.poll(async () => (await inWallet.isVisible()) || (await onPage.isVisible())).toBe(true)
 }
 
-/**
- * Pays cryptocurrency to the address that the wallet shows, from a cryptocurrency wallet that the casino does not know.
- */
+/** Pays to the cryptocurrency address that the wallet shows. `payer` stands for the cryptocurrency wallet that pays. */
 async function sendCoins(cashier: Cashier, payer: PayerName): Promise<void> {
   const address = (await dialogOf(cashier).getByText(/^bc1q/).textContent()) ?? ''
   const { body } = await send('GET', `${sandboxAddress}/nekbit`)
@@ -170,8 +165,8 @@ async function sendCoins(cashier: Cashier, payer: PayerName): Promise<void> {
 }
 
 /**
- * Requests a withdrawal in an open wallet, with the payee that the method needs. If the withdrawal continues on the
- * provider's page, `payer` is the account that is entered there, and it decides the outcome.
+ * Requests a withdrawal in an open wallet, with the payee that the method needs.
+ * @param payer the account to enter if the withdrawal continues on the provider's page, where it decides the result
  */
 export async function withdraw(cashier: Cashier, amount: string, payer: PayerName): Promise<void> {
   const { texts, method } = cashier
@@ -194,7 +189,7 @@ export async function withdraw(cashier: Cashier, amount: string, payer: PayerNam
     await dialog.getByLabel(wallet.withdraw.email).fill('ana@example.test')
   if (method.code === 'NB_NEKBIT')
     await dialog.getByLabel(wallet.withdraw.address).fill('bc1q0123456789012345678901234567890123')
-  // A bank transfer goes back to the account from which the player deposited, so there is no payee to enter.
+  // A bank transfer goes back to the account that has deposited, so the player enters no payee.
   if (method.code !== 'OMEGA_BANK') await press(cashier, wallet.withdraw.request)
   await expect(dialog.getByText(wallet.withdraw.success)).toBeVisible()
   await expect(dialog.getByText(wallet.withdraw.thanks)).toBeVisible()

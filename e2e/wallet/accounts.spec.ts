@@ -9,14 +9,14 @@ import { visit } from '../steps/visit.ts'
 /** Logs in the demo's player who has accounts in EUR, JPY and BTC. */
 async function logInAsEva(page: Page): Promise<void> {
   const input = { username: 'eva-demo', password: 'felt-and-brass-7' }
-  // The notice of deposit limits is confirmed here, because a separate test covers it.
+  // The notice of deposit limits is confirmed too. Otherwise it would appear in these tests.
   for (const [operation, data] of [['login', input] as const, ['confirmDisplayDepositLimits', {}] as const]) {
     const response = await page.request.post(`/platform/${operation}`, { data })
     expect(await response.json()).toMatchObject({ status: 'SUCCESS' })
   }
 }
 
-/** Chooses an account in the sidebar, as the specification describes. */
+/** Chooses one of the player's accounts, each of which has another currency, in the sidebar. */
 async function enterAccount(page: Page, texts: Texts, currency: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: texts.shell.header.account }).click()
   await chooseAccount(page, texts, currency)
@@ -30,7 +30,8 @@ async function chooseAccount(page: Page, { shell, ui }: Texts, currency: string)
   await sidebar.getByRole('button', { name: ui.close }).click()
 }
 
-// These tests must run one after the other, because the studio allows a player only one real-money game at a time.
+// These tests share a player, who may play for real money in only one game at a time. So they must run one after the
+// other.
 test.describe.configure({ mode: 'default' })
 
 for (const language of ['en', 'mk'] satisfies Language[]) {
@@ -56,7 +57,6 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     await expectCashFromLedger(page, texts, 'JPY')
     await expect(header).toContainText('¥')
     await expect(header).not.toContainText(/¥[^€]*\d[.,]\d\d(?!\d)/)
-    // The other tab also shows the new account without a reload.
     await expectCashFromLedger(otherTab, texts, 'JPY')
 
     await header.getByRole('button', { name: texts.shell.header.wallet }).click()
@@ -77,7 +77,7 @@ async function playInTwoCurrencies(page: Page, otherTab: Page): Promise<void> {
   await expect(gameFrame(page).getByText('JPY')).toBeVisible()
   await playRound(page, texts)
   await expectCashFromLedger(page, texts, 'JPY')
-  // The game is launched again in the currency of the chosen account.
+  // The open game starts again in the currency of the chosen account.
   await enterAccount(page, texts, 'BTC')
   await expect(gameFrame(page).getByText('BTC')).toBeVisible()
   await playRound(page, texts)
@@ -135,7 +135,10 @@ test('a wallet that an address has opened stays closed when the account changes'
   }
 })
 
-/** Places a stake and then sends nothing more, as if the studio's process had been killed. The round stays open. */
+/**
+ * Places a stake through the studio's API and then sends nothing more, as if the studio had been killed. The round
+ * stays open.
+ */
 async function leaveInTheMiddle(page: Page, gameId: string): Promise<void> {
   const launch = await page.request.post('/platform/createLaunch', { data: { platform: 'BAIZE', gameId } })
   const { launchToken: token } = (await launch.json()) as { launchToken: string }

@@ -61,7 +61,7 @@ test('a player gets a bonus by code with a deposit, redeems another and gives on
   await dialog.getByRole('button', { name: wallet.redeem.action }).click()
   await expect(dialog.getByRole('region', { name: wallet.bonusTerms.title })).toContainText('Poppy Fields')
   await accessible(page)
-  // The response to the first press gets lost. The second press must show that the bonus was redeemed.
+  // The response to the first press gets lost although the bonus was redeemed. The second press must report success.
   strict.expectTrouble(/ERR_CONNECTION_RESET/)
   await loseAnswer(page, '**/platform/redeemBonus')
   await dialog.getByRole('button', { name: wallet.redeem.accept }).click()
@@ -88,7 +88,7 @@ test('a player gets a bonus by code with a deposit, redeems another and gives on
     await expect(dialog.getByRole('row', { name: wallet.transactions.types[type] })).toContainText(/20[.,]00/)
   await dialog.getByRole('tab', { name: wallet.bonuses.tab }).click()
 
-  // The next bonus in the queue has become active. Its free spins can be played without a stake.
+  // After the cancellation, the next bonus in the queue has become active. Its free spins need no stake.
   const play = dialog.getByRole('link', { name: wallet.bonuses.freeSpins.playOn.replace('{name}', 'Poppy Fields') })
   await expect(play).toBeVisible()
   await accessible(page)
@@ -97,7 +97,7 @@ test('a player gets a bonus by code with a deposit, redeems another and gives on
   await expect(gameFrame(page).getByText(texts.game.freeSpins(10))).toBeVisible()
   await playRound(page, texts)
   await expect(gameFrame(page).getByText(texts.game.freeSpins(9))).toBeVisible()
-  // The studio's response is changed, so that the next free spin is the last one.
+  // The studio's response is changed so that this free spin is the last one of the bonus.
   await page.route('**/studio/api/start', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), freeRounds: null } })
@@ -108,7 +108,7 @@ test('a player gets a bonus by code with a deposit, redeems another and gives on
   expect(await expectCashFromLedger(page, texts)).toBe('2000')
 })
 
-/** Redeems a bonus code in the open wallet, once the terms of the bonus have been read. */
+/** Redeems a bonus code in the open wallet and accepts the bonus terms, which are shown first. */
 async function redeem(page: Page, code: string): Promise<void> {
   const { wallet } = textsOf('en')
   const dialog = page.getByRole('dialog', { name: wallet.title })
@@ -146,9 +146,10 @@ test('two codes are redeemed one after the other in one open wallet, and the add
 
   await visit(page, address)
   await expect(terms).toBeVisible()
-  // Screen readers find only the dialogs, not the header behind them.
+  // The dialogs hide the header from screen readers.
   await expect(page.getByRole('banner')).toHaveCount(0)
-  // The placeholder of the header's wallet button is too faint to be read, so axe must not see it.
+  // This waits until the wallet button has replaced its placeholder, which axe would report because of its low
+  // contrast.
   await expect(page.getByRole('button', { name: shell.header.wallet, includeHidden: true }).first()).toBeVisible()
   await accessible(page)
   await terms.getByRole('button', { name: ui.close }).click()

@@ -28,7 +28,7 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     const dialog = page.getByRole('dialog')
 
     await chooseDeposit(page, texts, '20.00')
-    // The pressed button disappears, so the focus must move to the title of the next step.
+    // The button that was pressed is gone, so the focus must move to the title of the next step.
     await expect(dialog.getByRole('heading', { name: wallet.cards.title })).toBeFocused()
     await expect(dialog.getByRole('radio', { name: /1111/ })).toBeChecked()
     await accessible(page)
@@ -68,7 +68,7 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     ])
     expect(file.suggestedFilename()).toMatch(/^transactions-\d{4}-\d{2}\.csv$/)
     expect(await readFile(await file.path(), 'utf8')).toContain(`,${wallet.transactions.types.WITHDRAWAL},30.00,GBP,`)
-    // If a toast appears over the wallet, screen readers must announce it, and closing it must not close the wallet.
+    // Screen readers must find a toast that appears over the wallet, and closing the toast must not close the wallet.
     strict.expectTrouble(/ERR_CONNECTION_REFUSED/)
     await page.route(/\/platform\/get/, (route) => route.abort('connectionrefused'))
     await dialog.getByRole('button', { name: wallet.download }).click()
@@ -85,8 +85,8 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
 }
 
 /**
- * Expects the receipt.
- * @returns the texts that follow the three balances: amount, method and reference
+ * Waits for the receipt.
+ * @returns its texts after the three balances: amount, method and reference
  */
 async function expectReceipt(dialog: Locator): Promise<readonly string[]> {
   const facts = dialog.getByRole('definition')

@@ -14,7 +14,7 @@ const expectTab = (page: Page, name: string) =>
   expect(dialog(page).getByRole('tab', { name, exact: true, selected: true })).toBeVisible()
 const close = (page: Page) => dialog(page).getByRole('button', { name: ui.close }).click()
 
-/** Closes the wallet. The wallet must not ask for a confirmation, because no input would be lost. */
+/** Closes the wallet, which must not ask for a confirmation, because no input would be lost. */
 async function leaveWallet(page: Page): Promise<void> {
   await close(page)
   await expect(dialog(page)).toBeHidden()
@@ -97,7 +97,8 @@ test('the wallet asks before it closes if something could be lost, and steps bac
 })
 
 test('a cashier closed while it loads leaves nothing behind, and loads the next time', async ({ page }) => {
-  // Before the payment, the cashier's library computes a fingerprint of the device, which takes some time.
+  // The library of the cashier first computes a fingerprint of the device, which takes some time. This script stops the
+  // library at this point until the test sets `data-known`.
   await page.addInitScript(() => {
     const define = Object.defineProperty
     Object.defineProperty = <T>(target: T, key: PropertyKey, how: PropertyDescriptor): T => {

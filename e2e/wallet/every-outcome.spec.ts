@@ -19,17 +19,20 @@ import {
 } from '../steps/wallet-payments.ts'
 import { visit } from '../steps/visit.ts'
 
-/** The screen that the player sees in the end. With `nothing`, the page of the provider's cashier stays open. */
+/** What the player sees in the end. With `nothing`, the provider's page stays open. */
 type Shown = 'paid' | 'refused' | 'cancelled' | 'unavailable' | 'nothing'
 
 interface Case {
-  /** The amount as decimal text. With some amounts, the provider fails before its page opens. */
+  /**
+   * The amount of the deposit, as decimal text. With some amounts, the simulated provider refuses the payment or fails
+   * before its page opens.
+   */
   readonly amount: string
   readonly payer: PayerName
   readonly shown: Shown
-  /** By how many minor units the payment has changed the cash once the last notification has arrived. */
+  /** How much the payment changes the player's cash, in minor units, once its last notification has arrived. */
   readonly cash: number
-  /** The status that the payment history shows once the last notification has arrived. */
+  /** The payment's status in the history once its last notification has arrived. */
   readonly status: 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'UNPAID'
 }
 
@@ -43,21 +46,21 @@ const row = (payer: PayerName, shown: Shown, change: Partial<Case> = {}): Case =
   ...change,
 })
 
-// The ledger is tested for every outcome of every method in server/modules/money/payments/every-outcome.pg.test.ts and
-// every-payout.pg.test.ts. This test shows the screens: a refused and a paid payment with each method, and every other
-// screen with one method.
+// Only the screens are tested here: a refused and a paid payment with each method, and every other screen with one of
+// the methods. The bookings for every outcome are tested in every-outcome.pg.test.ts and every-payout.pg.test.ts in
+// server/modules/money/payments.
 const others: Partial<Record<Cashier['method']['code'], readonly Case[]>> = {
-  // Worldpay reports a refused order in the same way as a fault at Worldpay, so the wallet shows the player that the
-  // method is unavailable.
+  // With these two amounts, Worldpay refuses the order or fails. The wallet cannot tell the two apart, so it reports in
+  // both cases that the method is unavailable.
   WPCGHOSTED_CARD: [
     row('cancel', 'cancelled'),
     row('good', 'unavailable', { amount: '13.02' }),
     row('good', 'unavailable', { amount: '13.01' }),
   ],
-  // The player needs a second paid deposit, because one deposit is not enough for the two withdrawals.
+  // Two withdrawals follow with this method. One deposit would not be enough for both.
   MONEYBOOKERS: [row('good', 'paid')],
   OMEGA_BANK: [row('good', 'refused', { amount: '13.01' })],
-  // PaymentIQ does not send a notification when a player leaves its cashier.
+  // PaymentIQ sends no notification when a player leaves its cashier, so the payment stays open.
   PAYMENTIQ_ALL: [row('cancel', 'nothing'), row('other-amount', 'paid', { cash: 1000 })],
 }
 
@@ -87,8 +90,8 @@ const openWallet = (page: Page, { shell }: Texts) =>
   page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
 
 /**
- * Makes the payments in one tab, one after the other. Each payment begins at the step to which the wallet returned
- * after the previous payment.
+ * Makes all payments in one tab. Each begins at the step to which the wallet has returned after the one before.
+ * @param look a check of the provider's page, made during the first payment
  */
 async function payAll(cashier: Cashier, cases: readonly Case[], look: () => Promise<void>): Promise<void> {
   const { wallet, ui } = cashier.texts
@@ -129,7 +132,7 @@ async function expectCashierWidth(cashier: Cashier): Promise<void> {
   await cashier.page.setViewportSize({ width: 390, height: 844 })
 }
 
-/** Expects the receipt. If the credited amount differs from the requested amount, the receipt must show that. */
+/** Expects the receipt, which must name the credited amount if it differs from the requested one. */
 async function expectReceipt(cashier: Cashier, { amount, cash }: Case): Promise<void> {
   const { wallet } = cashier.texts
   const dialog = dialogOf(cashier)
@@ -153,8 +156,8 @@ async function expectShown(cashier: Cashier, each: Case): Promise<void> {
 }
 
 /**
- * Expects, after the last notification, that the history lists each payment once and that the cash is the sum of what
- * the payments have changed.
+ * Waits for the last notification. Then expects that the history contains each payment once, and that the cash is the
+ * sum of all changes.
  */
 async function expectAll({ page, texts }: Cashier, cases: readonly Case[]): Promise<void> {
   const expected = cases.map(({ status }) => status).toSorted()
@@ -166,8 +169,8 @@ async function expectAll({ page, texts }: Cashier, cases: readonly Case[]): Prom
 const cashOf = (cases: readonly Case[]): string => String(cases.reduce((sum, { cash }) => sum + cash, 0))
 
 /**
- * Makes a withdrawal that is paid. With one payment method, it also makes a withdrawal that the provider refuses, so
- * that its amount is returned automatically.
+ * Makes a withdrawal that is paid and, with one of the methods, another one that the provider refuses. The amount of
+ * the refused one must return by itself.
  */
 async function beingPaid(cashier: Cashier, cases: readonly Case[]): Promise<void> {
   const { page, texts, method } = cashier

@@ -1,6 +1,6 @@
 /**
- * A player may have limits of a kind that the casino no longer offers, because they were set at another casino or
- * before the casino changed its limit mode. Such limits still apply.
+ * A player may have limits of a kind that the casino does not offer: they were set at another casino, or before the
+ * casino changed its limit mode. Such limits still apply.
  */
 import { type Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
@@ -23,7 +23,7 @@ async function add({ sessionKey }: Player, limitType: string, limit: string): Pr
   expect(await call('addResponsibleGamingLimit', { input, sessionKey })).toMatchObject({ status: 'SUCCESS' })
 }
 
-/** Returns the section of the limits page with this title, and functions that use the section. */
+/** Returns the section of the page about limits with this name, its edit button, and a function that saves a change. */
 function sectionOf(page: Page, language: Language, name: 'money' | 'reality' | 'session' | 'gameTime') {
   const { limits } = textsOf(language).wallet
   const title = limits.sections[name]

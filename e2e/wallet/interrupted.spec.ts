@@ -17,7 +17,7 @@ import {
 } from '../steps/wallet-payments.ts'
 import { visit } from '../steps/visit.ts'
 
-/** On this page, only the wallet sends requests to the platform. */
+/** A page that sends no requests to the platform itself, so that all requests come from the wallet. */
 const quietPage = '/about-us'
 
 for (const method of methods) {
@@ -45,13 +45,12 @@ for (const method of methods) {
       await context.setOffline(true)
       // A double click must start only one payment.
       await skipBonus(cashier, 2)
-      // With the card method, a player without a stored card goes straight to the card page, so there is nothing to
-      // fill in.
+      // A player without a stored card goes straight to the card page, which needs the network.
       if (method.code !== 'WPCGHOSTED_CARD' && !isCoins) await reachProvider(cashier, 'late')
       const alert = dialogOf(cashier).getByRole('alert')
       await seenAtBoth(page, () => expect(alert).toContainText(web.failures.unreachable))
       await context.setOffline(false)
-      // The payment must not continue by itself, because the player must decide about it.
+      // The payment must not continue when the network returns. The player decides.
       await dialogOf(cashier).getByRole('button', { name: web.states.retry }).click()
       if (isCoins) await dialogOf(cashier).getByRole('button', { name: wallet.coins.proceed }).dblclick()
       await expectPaymentPage(cashier)
@@ -110,16 +109,14 @@ const openWallet = (page: Page, { shell }: Texts) =>
 const skipBonus = (cashier: Cashier, clickCount = 1) =>
   dialogOf(cashier).getByRole('button', { name: cashier.texts.wallet.bonus.skip }).click({ clickCount })
 
-/** Expects the provider's page. For cryptocurrency, expects the address to which the player must pay. */
+/** Expects the provider's page or, for cryptocurrency, the address to which the player must pay. */
 function expectPaymentPage(cashier: Cashier): Promise<void> {
   const dialog = dialogOf(cashier)
   const page = dialog.locator('iframe').or(dialog.getByText(cashier.texts.wallet.coins.awaiting))
   return expect(page).toBeVisible()
 }
 
-/**
- * Expects the same cryptocurrency address in both tabs. The player must be able to copy it and to scan it as a QR code.
- */
+/** Expects that both tabs show the same cryptocurrency address, with a QR code. */
 async function expectSameCoins(cashier: Cashier, second: Cashier): Promise<void> {
   const { wallet } = cashier.texts
   const addressIn = (tab: Cashier) => dialogOf(tab).getByText(/^bc1q/)

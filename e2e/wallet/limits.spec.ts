@@ -34,7 +34,7 @@ test('limits apply to a deposit by a method that only has a provider’s page, a
   await accessible(page)
   await saved.getByRole('button', { name: limits.ok }).click()
   await expect(edit).toBeFocused()
-  // The wallet warns about a weekly limit below the daily limit before it is saved.
+  // A weekly limit below the daily limit makes no sense, so the wallet warns about it before it is saved.
   await edit.click()
   await dialog.getByLabel(/^Weekly deposits: maximum/).fill('24,99')
   await expect(dialog.getByText('“Daily deposits” (€25.00) is higher than “Weekly deposits” (€24.99).')).toBeVisible()
@@ -83,7 +83,7 @@ test('limits apply to a deposit by a method that only has a provider’s page, a
   await bank.getByRole('button', { name: /^Pay / }).click()
   await expect(page.getByText(wallet.done.success)).toBeVisible()
 
-  // The remaining amount of the limit is less than the minimum deposit of the payment method.
+  // The rest of the limit is now lower than the lowest deposit with this method.
   await dialog.getByRole('button', { name: wallet.done.more }).click()
   await expect(daily).toContainText('€20.00 deposited')
   await expect(daily).not.toContainText('held')
@@ -119,7 +119,7 @@ test('a limit that could not be saved is reported, and the row of a raised limit
   }
   const row = dialog.getByRole('listitem').filter({ hasText: limits.periods.daily })
   await expect(row).toContainText('€50.00: you can confirm this change from')
-  // Makes the platform respond as if the cooling-off period of a day were over.
+  // The reply of the platform is simulated: the raised limit has waited long enough and can be confirmed.
   await page.route('**/platform/getPendingConfirmationLimit', (route) => {
     const due = {
       limit: '50.00',
@@ -164,9 +164,9 @@ test.describe('the dialogs about limits', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: shell.header.wallet })).toBeVisible()
     await expect(unset).toBeHidden()
 
-    // Simulates another browser session six months later, in which the player must be reminded to review the limits.
-    // /robots.txt is opened first, because the app does not run there. Otherwise the app would already request the
-    // dialogs again before the next page opens.
+    // Simulates a new browser session half a year later, in which the player must review the limits. It begins on
+    // /robots.txt, where the app does not run. On any other page, the app would already request the dialogs with the
+    // platform's old replies.
     await page.goto('/robots.txt')
     await page.evaluate(() => sessionStorage.clear())
     await page.route('**/platform/getLimitReview', (route) =>

@@ -76,7 +76,8 @@ test('a withdrawal whose answer is lost is found after a reload, and is requeste
   )
   await request.click()
   await expect(dialog.getByRole('alert')).toContainText(web.failures.unreachable)
-  // The page before the reload must not look the withdrawal up again, because it would forget the key.
+  // The lookup of the lost withdrawal must succeed only after the reload, because before that the page would find the
+  // withdrawal and forget its key.
   page.once('framenavigated', () => void (hasReloaded = true))
   await page.reload()
   await dialog.getByRole('tab', { name: wallet.withdrawal }).click()
@@ -139,8 +140,8 @@ test('a payment under way stays as it is when the event stream comes back', asyn
 const openWallet = (page: Page) => page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
 
 /**
- * Runs in the page. Keeps references to the event streams of the page, so that the test can find out when they are open
- * again.
+ * Runs in the page. Keeps the page's event streams in `window.streams`, so that the test can simulate that they have
+ * opened again.
  */
 function keepStreams(): void {
   const streams: EventSource[] = []

@@ -19,17 +19,22 @@ import {
 const texts = textsOf('en')
 const { wallet, shell } = texts
 
-/** A player's tab in a separate browser context, so that all players can go through the same restarts of the server. */
+/**
+ * A player with an open wallet in a separate browser context. All payers go through the same restarts of the server.
+ */
 interface Payer extends Cashier {
   readonly name: string
   readonly paysByStoredCard: boolean
-  /** The addresses of the calls that begin a deposit or request prices. */
+  /**
+   * The addresses of the calls that begin a deposit or request its prices, in the order in which the page has sent
+   * them.
+   */
   readonly sent: string[]
 }
 
 /**
- * Returns true if the method has a form after the bonus step. Then the deposit is not sent as soon as the player
- * answers the bonus question.
+ * Returns true if the method has a form after the question about a bonus, so that the answer to that question does not
+ * yet send the deposit.
  */
 const hasForm = ({ method, paysByStoredCard }: Payer): boolean =>
   paysByStoredCard || /MONEYBOOKERS|NETELLER|NB_NEKBIT/.test(method.code)
@@ -88,7 +93,7 @@ test('a deposit is sent by a press, never by a returning network, a restarted se
     await test.step('on the provider’s page', async () => {
       await all(async (payer) => {
         await dialogOf(payer).getByRole('button', { name: texts.web.states.retry }).click()
-        // The player must type the details of an e-wallet again, because the wallet does not store them.
+        // The wallet does not store the details of an e-wallet, so the player must type them again.
         if (/MONEYBOOKERS|NETELLER/.test(payer.method.code)) await reachProvider(payer, 'late')
         await expectBegun(payer)
       })
@@ -136,15 +141,15 @@ async function openPayer(
 
 const openWallet = (page: Page) => page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
 
-/** Cuts the network off, kills and restarts the server, restores the network, and reloads the page. */
+/** Cuts the network off, kills the server and starts it again, restores the network, and reloads the page. */
 async function disturb(payers: readonly Payer[], server: Part): Promise<void> {
   for (const { page } of payers) await page.context().setOffline(true)
   await server.kill()
   await server.start()
   for (const { page } of payers) {
     await page.context().setOffline(false)
-    // Waits until a request succeeds. By then the page has sent everything that it sends by itself when the network
-    // returns, so the reload does not interrupt it.
+    // Waits until a request succeeds. By then the page has sent whatever it sends when the network returns, and the
+    // reload cannot hide such a call.
     const answers = () =>
       page.evaluate(() =>
         fetch('/platform/management/health').then(
@@ -157,7 +162,7 @@ async function disturb(payers: readonly Payer[], server: Part): Promise<void> {
   }
 }
 
-/** Presses the button that sends the deposit. It is the last button before the provider's page. */
+/** Presses the last button before the provider's page, which sends the deposit. */
 async function sendDeposit(payer: Payer): Promise<void> {
   if (payer.paysByStoredCard) return dialogOf(payer).getByRole('button', { name: wallet.cards.use }).click()
   if (hasForm(payer)) return reachProvider(payer, 'late')
