@@ -15,7 +15,6 @@ interface House extends Foundations {
   readonly server: Part
 }
 
-/** Kills a process and starts it again. */
 type Fault = (house: House) => Promise<void>
 
 const server: Fault = async (house) => {

@@ -24,7 +24,6 @@ async function addApp({ password }: Player, sessionKey: string): Promise<readonl
 const isAlive = async (sessionKey: string) =>
   (await call<{ alive: string }>('checkSessionAlive', { input: { sessionKey } })).alive
 
-/** Opens the mailed link and sets a new password. */
 async function chooseByMail(page: Page, email: string, password: string, language: 'en' | 'mk') {
   const { login } = textsOf(language)
   const dialog = page.getByRole('dialog')

@@ -115,7 +115,6 @@ async function press(page: Page, how: 'key' | 'touch'): Promise<void> {
   await expect(main).toBeDisabled()
 }
 
-/** Plays one round to its end, whatever its result. */
 async function playByHand(page: Page, how: 'key' | 'touch'): Promise<void> {
   const main = page.locator('.spin')
   const status = page.getByRole('status')
@@ -188,7 +187,6 @@ async function calledIn(page: Page): Promise<readonly string[]> {
   return label?.match(/\d+/g) ?? []
 }
 
-/** Two players buy tickets for the same draw and must see the same balls. */
 async function drawTogether(one: Page, other: Page): Promise<void> {
   for (const page of [one, other]) {
     await expect(page.getByText(/^(First ball in|Ball|Next draw in) /)).toBeVisible({ timeout: 30_000 })

@@ -32,7 +32,6 @@ const publicPages = [
   '/casino-glossary',
 ]
 
-/** Expects that the page is in this language and not wider than its window. */
 async function expectTidy(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   const sticksOut = () => {

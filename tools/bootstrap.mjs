@@ -90,7 +90,6 @@ const isAsked = passSignalsOn()
 const installArgs = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--prefer-offline']
 const quietArgs = ['--no-audit', '--no-fund', '--loglevel=error']
 
-/** The causes of a failed installation that users can remove themselves. */
 const obstacles = [
   { sign: /ENOSPC/, sentence: 'the disk is full; free some space.' },
   { sign: /EACCES|EPERM|EROFS/, sentence: 'this user may not write there; give the folder to the user.' },

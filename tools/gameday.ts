@@ -13,7 +13,6 @@ import { update } from './gameday/steps/update.ts'
 import type { Step } from './gameday/step.ts'
 import { explain } from './launcher/refusal.ts'
 
-/** All steps, in the order in which they run. */
 const steps: readonly Step[] = [
   processes,
   postgres,

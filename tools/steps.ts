@@ -27,7 +27,6 @@ const lint: Step = {
   args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives', '--format', 'unix'],
 }
 
-/** All checks, the fastest first. */
 const all: readonly Step[] = [format, architecture, routeTypes, types, deadCode, lint]
 
 /**

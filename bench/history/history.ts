@@ -46,7 +46,6 @@ function month(turn: number): string {
   return `startDate=${first}&endDate=${last}`
 }
 
-/** Measures the wallet's history for a player with a million rows in 13 months. */
 export async function benchHistory(isShort: boolean): Promise<void> {
   requireTools()
   const calls = isShort ? 20 : 100

@@ -9,7 +9,6 @@ export interface DepositLoad {
   readonly port: number
   readonly perSecond: number
   readonly seconds: number
-  /** The number of the first player who deposits. */
   readonly first: number
 }
 

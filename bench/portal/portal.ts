@@ -88,7 +88,6 @@ interface Audit {
    * a slower device.
    */
   readonly speed: number
-  /** The addresses of all loaded scripts. */
   readonly scripts: readonly string[]
 }
 

@@ -57,7 +57,6 @@ const kinds: readonly Kind[] = [
   { name: 'a state of the registration that 10,000 players have', search: () => ({ registrationStatus: 'QUICK_REG' }) },
 ]
 
-/** Measures the console's search among a million players, over HTTP and in a browser. */
 export async function benchSearch(isShort: boolean): Promise<void> {
   requireTools()
   const calls = isShort ? 8 : 25

@@ -20,7 +20,6 @@ interface Instances {
  */
 const limit = 3.89
 
-/** Tests whether the random numbers of games are uniformly distributed and independent. */
 export async function benchRandom(isShort: boolean): Promise<void> {
   const draws = isShort ? 100_000 : 10_000_000
   const rows: string[] = []

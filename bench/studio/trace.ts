@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test'
 
-/** How many frames the browser's compositor showed and dropped during an action. */
 export interface Frames {
   readonly shown: number
   /** Frames for which the game had something new to draw, but the screen kept showing the previous frame. */

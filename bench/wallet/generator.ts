@@ -12,9 +12,7 @@ export interface Load {
   readonly connections: number
   /** How many players bet. With 1, all bets change the same balance, which shows how fast one balance can be booked. */
   readonly players: number
-  /** The number of the first player who bets. */
   readonly firstPlayer: number
-  /** The call that follows each bet, in the same round. */
   readonly followedBy: 'win' | 'endRound' | undefined
   readonly seconds: number
   /** How many requests to sign. There must be more than can be sent in the given time. */

@@ -141,7 +141,6 @@ function lineOf<Measured>({ name, must, aim, of, falls }: Figure<Measured>, meas
   return `| ${name} | ${spread(values, 2)} | ${must} | ${aim} | ${verdict} |`
 }
 
-/** Returns a table of the processor time that a bet takes in each process. */
 export function timesOf(rounds: readonly Round[]): string {
   const line = (name: string, of: (times: Times) => number): string =>
     `| ${name} | ${spread(rounds.map(({ times64 }) => of(times64)))} | ${spread(rounds.map(({ times256 }) => of(times256)))} |`

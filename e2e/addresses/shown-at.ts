@@ -12,7 +12,6 @@ export interface Shown {
 type Table = Readonly<Record<string, Shown>>
 
 const ohridPearls = 'gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=false'
-/** Titles from the demo's content. */
 export const contentTitles = {
   en: { home: 'The table is set', pearls: 'Ohrid Pearls', live: 'Baize Hall Live', bingo: 'Lakeside Bingo' },
   mk: { home: 'Масата е поставена', pearls: 'Охридски бисери', live: 'Бејз сала во живо', bingo: 'Бинго крај езерото' },

@@ -35,7 +35,6 @@ async function openLogin(page: Page, { username, password }: Player): Promise<()
   return () => dialog.getByRole('button', { name: login.submit, exact: true }).click()
 }
 
-/** Creates a session of the player without a browser. */
 const newSession = ({ username, password }: Player) =>
   call<{ sessionKey: string; partyId: string }>('login', { input: { username, password } })
 
@@ -56,10 +55,8 @@ async function expectNewSession(page: Page, { partyId }: Player, before: string)
 }
 
 interface Tabs {
-  /** The tab that already has a session. */
   readonly old: Page
   readonly fresh: Page
-  /** Submits the login form in the tab `fresh`. */
   readonly submit: () => Promise<void>
   readonly sessionKey: string
 }

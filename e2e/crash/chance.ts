@@ -2,7 +2,6 @@
 export interface Chance {
   /** Returns a whole number from 0 up to, but not including, `end`. */
   below(end: number): number
-  /** Returns a random item of the list. */
   of<Item>(items: readonly [Item, ...Item[]]): Item
   /** Returns a further source, whose numbers do not depend on how often this source is used later. */
   branch(): Chance

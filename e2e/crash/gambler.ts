@@ -46,9 +46,7 @@ export class Gambler {
   readonly player: Player
   /** The ids of rounds whose result the player has received. */
   readonly roundsSeen = new Set<string>()
-  /** The ids of the payments that the player has begun. */
   readonly paymentIds = new Set<string>()
-  /** How many requests got no response. */
   unanswered = 0
   readonly #scene: Scene
   /** The player always uses the same game, because an open round can only be finished in its own game. */

@@ -21,7 +21,6 @@ export function roundsOf({ dataDir }: House): JournalRound[] {
   ) as unknown as JournalRound[]
 }
 
-/** A payment in the card processor's records. */
 export interface Order {
   /** The platform's id of the payment. */
   readonly paymentId: string

@@ -17,11 +17,9 @@ export interface House {
   serve(env?: NodeJS.ProcessEnv, ...args: string[]): Part
   readonly sandbox: Part
   readonly database: Part
-  /** Kills PostgreSQL without a clean shutdown. */
   killDatabase(): Promise<void>
   /** Runs the command `verify-ledger` and returns its output. Rejects if the ledger contains an error. */
   verifyLedger(): Promise<string>
-  /** Ends all processes and deletes the data. */
   close(): Promise<void>
 }
 
@@ -80,7 +78,6 @@ export async function openHouse(port: number): Promise<House> {
   }
 }
 
-/** Returns the process id of PostgreSQL's main process. */
 function postmaster(dataDir: string): number {
   const note = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as { clusterDir?: string }
   const clusterDir = note.clusterDir ?? join(dataDir, 'postgres')

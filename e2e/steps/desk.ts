@@ -10,7 +10,6 @@ declare global {
   }
 }
 
-/** A member of staff with an open page of the console. */
 export interface Desk {
   readonly colleague: Pick<Colleague, 'sessionKey'>
   /** Returns to the home page. These interactions do not count for a task. */

@@ -62,7 +62,6 @@ export async function confirmed(person?: Newcomer, place: Place = {}): Promise<P
   return player
 }
 
-/** Creates a player with a complete registration and a session. */
 export async function signedUp(person?: Newcomer, place: Place = {}): Promise<Player> {
   const player = await confirmed(person, place)
   const { firstName, lastName, sessionKey } = player

@@ -7,7 +7,6 @@ import type { Player } from './player.ts'
 
 const json = { 'content-type': 'application/json' }
 
-/** Calls an operation of the channels as the player. */
 async function write<Fields>({ sessionKey }: Player, operation: string, input: object): Promise<Fields> {
   const { body } = await send('POST', `${address}/channels/${operation}`, {
     body: JSON.stringify(input),
@@ -80,7 +79,6 @@ export async function submittedDocument(
   return number
 }
 
-/** Records that the player has mentioned harm from gambling to staff. */
 export const harmMentioned = ({ partyId: playerId }: Player) =>
   call('staff/recordInteraction', {
     input: { playerId, topic: 'HARM_MENTIONED', note: 'They lose sleep over it', outcome: 'We listened' },

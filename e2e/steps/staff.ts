@@ -5,7 +5,6 @@ import { linkMailedTo } from '../mail.ts'
 import { call, send } from '../platform.ts'
 import { address } from '../settings.ts'
 
-/** A member of staff with a session. */
 export interface Colleague {
   readonly email: string
   readonly name: string

@@ -6,13 +6,11 @@ import { expectFits } from './visit.ts'
 
 interface Paying {
   readonly code: string
-  /** Matches the method's name on the page. */
   readonly name: RegExp
   /** The language in which the method is tested. Half of the methods are tested in each language. */
   readonly language: Language
 }
 
-/** Every payment method of the demo. */
 export const methods = [
   { code: 'WPCGHOSTED_CARD', name: /^(Debit card|Платежна картичка)/, language: 'en' },
   { code: 'MONEYBOOKERS', name: /^Skrill/, language: 'mk' },

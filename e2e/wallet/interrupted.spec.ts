@@ -45,7 +45,8 @@ for (const method of methods) {
       await context.setOffline(true)
       // A double click must start only one payment.
       await skipBonus(cashier, 2)
-      // A player without a stored card goes straight to the card page, which needs the network.
+      // With the card method, a player without a stored card goes straight to the card page. Nothing is to be filled in
+      // before it.
       if (method.code !== 'WPCGHOSTED_CARD' && !isCoins) await reachProvider(cashier, 'late')
       const alert = dialogOf(cashier).getByRole('alert')
       await seenAtBoth(page, () => expect(alert).toContainText(web.failures.unreachable))

@@ -45,11 +45,9 @@ export class Actions {
   readonly model = new Model()
   /** The studio's calls that can still be rolled back. */
   readonly booked: Booked[] = []
-  /** The ids of deposits that have not been charged back. */
   readonly deposits: string[] = []
   /** The actions so far, as texts for the report of a failure. */
   readonly steps: string[] = []
-  /** How many bonus codes the player has redeemed. */
   codes = 0
   readonly #cashier: Cashier
   readonly #player: SignedUpPlayer

@@ -52,7 +52,6 @@ export interface Bonus {
   releasedMinor: bigint
 }
 
-/** Where the money of a stake comes from: cash or a bonus. */
 type Source = 'cash' | Bonus
 
 interface Given {
@@ -217,7 +216,6 @@ export class Model {
     this.#gains.set(id, { round, shares, isBack: false })
   }
 
-  /** Pays the wins of all free spins of a bonus in one prize. */
   prizeForSpins(id: string, round: Round, bonus: Bonus, amountMinor: bigint): void {
     this.#gains.set(id, { round, shares: [this.#pay(bonus, amountMinor, amountMinor)], isBack: false })
   }

@@ -19,7 +19,6 @@ export const games = ['roulette', 'blackjack', 'dice', 'live-roulette'].map((kin
   return { id, kind, product: productOf(kind) ?? '' }
 }) as [Game, ...Game[]]
 
-/** Registers the games and the payment method that all runs use. */
 export async function prepareStories({ context }: Cashier): Promise<void> {
   for (const { id, kind } of games) await registerGame(context, { gameId: id, kind, name: id })
   for (const currency of currencies) {
@@ -34,7 +33,6 @@ export async function prepareStories({ context }: Cashier): Promise<void> {
  */
 export const scaleOf = (currency: Currency): bigint => (currency === 'BTC' ? 10n : 1n)
 
-/** How many bonus codes a player may redeem in one run. */
 export const codesOfPlan = 6
 
 export const codeOf = ({ id }: Plan, index: number, suffix: string): string =>

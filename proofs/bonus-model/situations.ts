@@ -105,7 +105,6 @@ class Beginning {
     return last
   }
 
-  /** Rolls back everything that was booked in the round, in random order. */
   async takeBackAll(round: Round): Promise<void> {
     const left = this.actions.booked.filter((booked) => booked.round === round)
     while (left.length > 0)
@@ -172,7 +171,6 @@ const allAtStake = situation(withSpins, async (beginning) => {
   if (chance.once(2)) await actions.endRound(round)
 })
 
-/** A free spin and a stake from bonus money happen in the same round. */
 const spinAndStake = situation(withSpins, async (beginning) => {
   const { actions, chance } = beginning
   await actions.redeem(beginning.planOf('code'))

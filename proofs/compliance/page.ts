@@ -31,7 +31,6 @@ function sectionOf({ number, text, source, settings, enforcedIn }: Rule, proofs:
   ].join('\n')
 }
 
-/** Returns the text of docs/auditor/compliance.md. */
 export const pageOf = (rules: readonly Rule[], proofs: readonly Proof[]): string =>
   [
     introduction,

@@ -4,7 +4,6 @@ import { mutations } from './mutations.ts'
 import { plant } from './plant.ts'
 import { copyPackages } from '../../tools/testing/program-copy.ts'
 
-/** How a simulation found a fault. */
 export interface Finding {
   readonly failedSeed: number
   /**
@@ -13,7 +12,6 @@ export interface Finding {
   readonly by?: string
 }
 
-/** How a simulation ended: its exit code, and the fault that it found, if any. */
 export interface Ended {
   readonly code: number
   readonly found: Finding | undefined

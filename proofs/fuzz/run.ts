@@ -11,14 +11,12 @@ import { messageOf, type Message } from './message.ts'
 
 export interface Findings {
   calls: number
-  /** How many replies had each HTTP status. */
   readonly statuses: Map<number, number>
   /**
    * How often the server replied with a status of 500 or above that the contract declares, by text, for example `503
    * UNREACHABLE getAddress`.
    */
   readonly unavailable: Map<string, number>
-  /** The ids of operations that have succeeded at least once. */
   readonly succeeded: Set<string>
   /** Maps a description of each fault to the first call that has caused it. */
   readonly faults: Map<string, string>

@@ -11,13 +11,11 @@ import type { People } from './gamblers.ts'
 
 /** What a scene needs to start the casino's processes. */
 export interface Ground {
-  /** The connection string of the database. */
   readonly url: string
   readonly worldpay: WorldpayStandIn
   readonly registers: Registers
   /** The folder for logs and documents. It is deleted at the end. */
   readonly folder: string
-  /** The environment that all processes share. */
   readonly environment: Readonly<Record<string, string>>
 }
 

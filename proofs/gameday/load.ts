@@ -23,7 +23,6 @@ interface Scene {
   readonly depositor: SignedUpPlayer
 }
 
-/** A transaction with its reply, and the time at which the reply arrived. */
 export type Timed = Asked & { readonly atMs: number }
 
 /**

@@ -40,7 +40,6 @@ export class Outcomes {
     return all
   }
 
-  /** Returns one line of the report for each kind of request. */
   lines(): string[] {
     return [...this.#seen].map(([errand, { served, longestGapMs, failures }]) => {
       const failed = [...failures].map(([text, times]) => `${times} × ${text}`).join(', ')

@@ -2,7 +2,6 @@
 export interface Chance {
   /** Returns a whole number from 0 up to, but not including, `end`. */
   below(end: number): number
-  /** Returns true once in `inTimes` calls on average. */
   once(inTimes: number): boolean
   of<Item>(items: readonly [Item, ...Item[]]): Item
 }

@@ -18,7 +18,6 @@ import type { Command, Play, PlayName } from './plan.ts'
 import { logIn, logOut, type Gambler } from './gamblers.ts'
 import type { Process } from './world.ts'
 
-/** What all commands of a run share. */
 export interface Run {
   /**
    * The prefix of all ids that the run sends. It differs in each run, so that a plan can run twice on the same
@@ -37,7 +36,6 @@ export interface Answer {
    * carried out.
    */
   readonly status: string
-  /** The body of the reply as it was received. */
   readonly text: string
 }
 

@@ -19,13 +19,11 @@ export interface Asked {
    */
   readonly amountMinor: bigint
   readonly status: string
-  /** The body of the reply as it was received. */
   readonly text: string
   /** How many attempts got no reply before the last one did. */
   readonly unanswered: number
 }
 
-/** What a worker needs to send its share of the load. */
 export interface Post {
   readonly gamblers: readonly Gambler[]
   readonly ports: readonly [number, ...number[]]

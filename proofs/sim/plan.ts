@@ -32,7 +32,6 @@ export type Command =
   | { readonly does: 'reserve'; readonly id: string; readonly amountMinor: bigint }
   | { readonly does: 'capture' | 'release'; readonly id: string; readonly holdId: string; readonly amountMinor: bigint }
   | { readonly does: 'correct'; readonly id: string; readonly depositId: string }
-  /** Redeems the code for bonus money or the code for free spins. */
   | { readonly does: 'redeem'; readonly code: 'money' | 'spins' }
   | { readonly does: 'log-out' | 'log-in' | 'seal' | 'give-up' | 'end-bonuses' }
   /** Moves the clock of one process forwards or back, as the clocks of computers differ and are corrected. */

@@ -38,7 +38,6 @@ interface Gift {
   readonly amountMinor: bigint
 }
 
-/** A bonus code or an item of the loyalty shop that players can claim. */
 interface Offer {
   readonly code: string
   amountMinor: bigint
@@ -144,7 +143,6 @@ class OfferStory {
     return undefined
   }
 
-  /** Creates a plan with a bonus code, or changes an existing one. */
   async #savePlan(): Promise<void> {
     const [member, known] = [this.#any(this.#members), this.#chance.once(3) ? this.#any(this.#codes) : undefined]
     if (!member) return

@@ -14,7 +14,6 @@ import { signUpPlayer, type SignedUpPlayer } from '@baize/server/demo/sign-up-pl
 import { codeOf, type HiredStaff, hireStaff, staffKey } from '@baize/server/testing/staff'
 import { type Chance, chanceFrom } from './chance.ts'
 
-/** The settings of a casino in which members of staff act at random. */
 export const randomStaffSettings = {
   FOUR_EYES_ABOVE: 'GBP=100.00,EUR=200.00',
   FOUR_EYES_PLAYER_TIMES: '2',
@@ -57,7 +56,6 @@ interface Asked extends Omit<Gift, 'at'> {
 export interface Played {
   /** One sentence for each payment or approval that broke a rule about approval by two people. */
   readonly wrong: readonly string[]
-  /** How often each kind of event happened during the run. */
   readonly counts: ReadonlyMap<string, number>
 }
 
@@ -283,7 +281,7 @@ class Story {
     if (status === 'SUCCESS') person.own.add(player.playerId)
   }
 
-  /** Lets one to four days pass. Sessions end in this time, so all members of staff log in again. */
+  /** Lets one to four days pass. Then all members of staff log in again. */
   async #waitDays(): Promise<void> {
     this.#running.clock.advance({ hours: 24 * (1 + this.#chance.below(4)) })
     for (const person of this.#people) await this.#signIn(person)

@@ -23,7 +23,6 @@ export interface Story {
   readonly run: Run
   readonly gamblers: readonly Gambler[]
   readonly answered: Answered[]
-  /** The rounds whose end the casino has confirmed. */
   readonly closedRounds: Set<string>
 }
 

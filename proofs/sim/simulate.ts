@@ -8,7 +8,6 @@ import { wrongWagering } from './wagering.ts'
 import type { World } from './world.ts'
 
 export interface Outcome {
-  /** One line for each fault that was found. */
   readonly wrong: readonly string[]
   /** How often each command got each status, for example `bet SUCCESS`. */
   readonly answers: ReadonlyMap<string, number>
@@ -16,7 +15,6 @@ export interface Outcome {
 
 const twoDaysSeconds = 2 * 24 * 3600
 
-/** Invents the plan of a seed, runs it and checks the result. */
 export const simulate = (world: World, seed: number): Promise<Outcome> => enact(world, inventPlan(seed))
 
 /**

@@ -41,12 +41,10 @@ interface Running extends Process {
   close(): Promise<void>
 }
 
-/** Kills the database without a clean shutdown, and restarts it. */
 export type RestartDatabase = () => Promise<void>
 
 const mostStarts = 100
 
-/** Several processes that use one database. Each process can be killed. */
 export class World {
   readonly #serverUrl: string
   readonly #databaseUrl: string

@@ -7,7 +7,6 @@ import type { Binaries } from '../../server/own-postgres/binaries.ts'
 import { databaseName, programRole } from '../../server/own-postgres/cluster.ts'
 import { type Passwords, randomPassword } from '../../server/own-postgres/cluster-location.ts'
 
-/** A coordinator and its workers. Each of them is a PostgreSQL with the extension Citus on this computer. */
 export interface Cluster {
   readonly coordinator: Postgres
   readonly workers: readonly Postgres[]

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
-/** Returns true if this user may install Debian packages on this computer. */
 export const mayInstall = (): boolean => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
 
-/** @returns false if the installation failed */
 export function install(name: string): boolean {
   console.log(`Installing ${name} through apt-get …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

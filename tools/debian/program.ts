@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { install, mayInstall } from './packages.ts'
 
 interface Program {
-  /** The name of the program in error messages. */
   readonly name: string
   readonly command: string
   readonly package: string

@@ -8,8 +8,8 @@ const listOf = (service: string): string =>
   `  "${service}" (list${[...withheldFrom([service])].map((name) => `\n    "${name}"`).join('')})`
 
 /**
- * Returns the text of a chart template. For each service it sets the secrets that the service does not need to empty
- * values.
+ * Returns the text of a chart template. For each service, it sets the secrets that the service does not need to an
+ * empty text.
  */
 export const withheldTemplate = (): string => `{{/*
 Empties the secrets that a service does not read. "npm run deploy-files -- --write" writes this file from

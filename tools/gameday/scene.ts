@@ -22,7 +22,6 @@ interface Stage {
   readonly faults?: (database: KillableDatabase) => Faults
 }
 
-/** A database server that can be killed and started again. */
 export interface KillableDatabase {
   readonly ownerUrl: string
   readonly clusterDir: string

@@ -68,8 +68,8 @@ export async function bring(bundle: Bundle, supervisor: Supervisor): Promise<boo
 let copy: Promise<string> | undefined
 
 /**
- * Resolves with the folder in which bundles are built, which is usually this repository. If the repository's path
- * contains #, ? or %, the repository is copied once per process: Vite takes # and ? for the end of a file's name, and
+ * Resolves with the folder in which bundles are built, usually this repository. If the repository's path contains #, ?
+ * or %, it is a copy of the repository, made once per process: Vite takes # and ? for the end of a file's name, and
  * React Router decodes what follows a %.
  */
 const buildFolder = (): Promise<string> => (/[#?%]/.test(root) ? (copy ??= copyRepository()) : Promise.resolve(root))

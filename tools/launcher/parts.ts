@@ -10,14 +10,12 @@ export const portalBundle: Bundle = {
   command: ['react-router', 'build'],
 }
 
-/** The app for staff, built for the browser. */
 export const consoleBundle: Bundle = {
   workspace: 'console',
   sources: ['console', 'web', 'ui', 'texts', 'contract'],
   command: ['vite', 'build'],
 }
 
-/** The games of Baize's own studio, built for the browser. */
 export const studioBundle: Bundle = {
   workspace: 'studio',
   sources: ['studio', 'contract'],

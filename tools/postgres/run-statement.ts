@@ -1,9 +1,5 @@
 import { Client } from 'pg'
 
-/**
- * Executes one statement on a new connection.
- * @returns the rows
- */
 export async function runStatement(url: string, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
   const client = new Client({ connectionString: url })
   await client.connect()

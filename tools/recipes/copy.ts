@@ -6,7 +6,6 @@ import { root } from '../launcher/settings.ts'
 import { linkDependencies } from '../testing/program-copy.ts'
 import type { Edit } from './edits.ts'
 
-/** A copy of the working tree. A recipe can change files in it. */
 export interface Copy {
   /**
    * Applies edits to the copy.
@@ -15,7 +14,6 @@ export interface Copy {
   edit(edits: readonly Edit[]): void
   /** Runs an npm script of the copy with further arguments. `ok` is true if the script succeeded. */
   run(script: string, ...args: readonly string[]): { readonly ok: boolean; readonly output: string }
-  /** Returns the paths of the files that differ from the working tree. */
   changed(): readonly string[]
   reset(): void
   remove(): void

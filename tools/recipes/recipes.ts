@@ -143,7 +143,6 @@ const actionWords = (id: string, name: Translations): readonly Edit[] =>
 const authority = (id: string) =>
   replace('docs/auditor/authority.md', /^\| `findPlayer`, /, `| \`${id}\`, \`findPlayer\`, `)
 
-/** Adds a staff action that stores a row in a new table. */
 const askForCall = (store: string): readonly Edit[] => [
   ...callBacks(store),
   before(

@@ -3,7 +3,6 @@ import { join, relative, resolve } from 'node:path'
 import { Refusal } from '../launcher/refusal.ts'
 import { root } from '../launcher/settings.ts'
 
-/** The suites of which single tests can be run. */
 export type Suite = 'tidy' | 'unit' | 'pg' | 'browser'
 
 /**

@@ -3,7 +3,6 @@ import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
 import type { Durations } from './durations.ts'
 
-/** How many tests of a suite passed, failed and were skipped. */
 export interface Counts {
   passed: number
   failed: number

@@ -24,7 +24,6 @@ export function recordDurations(durations: Durations): void {
   writeFileSync(recordFile, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`)
 }
 
-/** Describes the slowest test files, one in each line. */
 export const describeSlowest = (durations: Durations, count = 10): string =>
   slowestFirst(durations)
     .slice(0, count)

@@ -10,7 +10,6 @@ export interface KillablePostgres {
   readonly url: string
   /** Replaces the database that is copied for every test, and migrates it with the version of Baize in the folder. */
   migrateTemplate(folder: string): Promise<void>
-  /** Kills PostgreSQL without a clean shutdown, and restarts it with the same files and port. */
   killAndRestart(): Promise<void>
   stop(): Promise<void>
 }

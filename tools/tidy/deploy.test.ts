@@ -48,7 +48,6 @@ test('the image runs the pinned Node', () => {
   expect(read('deploy/container/Dockerfile')).toContain(`node:${runtime.dependencies.node}-`)
 })
 
-/** Returns the errors that a JSON schema reports for a value. */
 function faultsIn(value: unknown, schema: object): string[] {
   // `$schema` and `id` are removed everywhere in the schema, because schemas of older drafts of JSON Schema use them in
   // a way that the validator refuses.

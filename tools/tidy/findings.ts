@@ -1,6 +1,5 @@
 import type { File } from './tree.ts'
 
-/** A position in a file at which a rule is violated. */
 export interface Finding {
   readonly path: string
   readonly line: number
@@ -8,7 +7,6 @@ export interface Finding {
   readonly what: string
 }
 
-/** All violations of one rule. The message contains one line for each violation. */
 class Findings extends Error {
   override name = 'Findings'
 }

@@ -5,7 +5,6 @@ import { code, type File, paths } from './tree.ts'
 export interface Import {
   readonly from: string
   readonly line: number
-  /** The path or package as it stands in the import, for example `./tree.ts`. */
   readonly specifier: string
   /** The imported file of this repository. Undefined for a package. */
   readonly to: string | undefined

@@ -14,7 +14,6 @@ const program = code.filter(
 
 const money = String.raw`(?:[a-z]*[aA]mount|[a-z]*[bB]alance|[sS]take|[mM]oney|[pP]ayout|Minor)\w*`
 
-/** The files that convert amounts to text and back. */
 const converters = new Set(['contract/money.ts', 'sandbox/worldpay/shopper-actions.ts'])
 
 const floats = [

@@ -32,7 +32,6 @@ const innerModules: Readonly<Record<string, string>> = {
   staff: 'records the changes of staff for other modules',
 }
 
-/** The folders of the contract to which no module belongs. */
 const ofNoModule = ['forms']
 
 /** Maps each screen that is not about a single noun of the contract to what it shows. */

@@ -24,7 +24,6 @@ interface Far {
 /** What must be known about a file in order to follow the code of a query through it. */
 interface Names {
   readonly file: File
-  /** All positions in the text at which a name is used. */
   readonly uses: readonly { readonly name: string; readonly start: number }[]
   /**
    * The functions, classes and values that the file declares, by name, each with the scope in which the name is

@@ -7,7 +7,6 @@ import { code, isTest } from './tree.ts'
 /** Returns the folder of a file's module, for example `server/modules/money/wallet`. */
 const moduleOf = (path: string): string | undefined => /^server\/modules\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0]
 
-/** All files of the server, each with its top-level statements. */
 const server = code
   .filter(({ path }) => path.startsWith('server/') && path.endsWith('.ts'))
   .map((file) => ({ ...file, statements: parseSync(file.path, file.text).program.body }))

@@ -6,7 +6,6 @@ interface Title {
   readonly text: string
 }
 
-/** Returns the titles of all tests and test groups in a file, in the order of the file. */
 export function titlesIn(file: File): Title[] {
   if (!/\.(test|spec)\.tsx?$/.test(file.path)) return []
   const found: Title[] = []

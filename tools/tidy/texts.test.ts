@@ -5,7 +5,6 @@ import { messages } from '../../texts/messages.ts'
 import { expectNone, type Finding, lineAt, lineOf } from './findings.ts'
 import { code, type File, filesIn, isTest } from './tree.ts'
 
-/** The texts of one app. */
 interface Texts {
   readonly texts: Readonly<Record<Language, object>>
   /**

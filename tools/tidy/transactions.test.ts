@@ -14,7 +14,6 @@ interface Named {
  */
 const retrying = new Set(['transaction', 'runPlayerCommand', 'runStaffCommand', 'actOnPlayer', 'changeAsStaff'])
 
-/** Methods that change the array, map or set on which they are called. */
 const changing = new Set(['push', 'unshift', 'add', 'set', 'delete', 'clear'])
 
 /** Methods whose effect a rollback does not undo, because they log, count or notify. */

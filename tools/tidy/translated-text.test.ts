@@ -83,7 +83,6 @@ function namesOf(program: Program): Names {
   return { values, nodes }
 }
 
-/** Returns the name of an identifier or of the property after a dot. Undefined for any other expression. */
 const nameOf = (value: Expression): string | undefined => {
   if (value.type === 'Identifier') return value.name
   return value.type === 'MemberExpression' && value.property.type === 'Identifier' ? value.property.name : undefined

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
 
-/** A file with its path relative to the repository. */
 export interface File {
   readonly path: string
   readonly text: string

@@ -12,7 +12,6 @@ const advice =
 
 await loadModule()
 
-/** A table in tables.sql, parsed with PostgreSQL's parser. */
 interface Created {
   readonly path: string
   readonly name: string

@@ -31,7 +31,6 @@ export const tables = created('table')
  */
 export const views = created('view')
 
-/** A position in SQL or in a query builder at which a table or view is used. */
 export interface Use {
   readonly path: string
   readonly line: number
@@ -65,7 +64,6 @@ export const withNamedTables = (text: string): string =>
 /** Matches a `from` with several tables, and captures all tables after the first one. */
 const listed = /\bfrom\s+[a-z_]+(?:\s+as\s+\w+)?((?:\s*,\s*[a-z_]+(?:\s+as\s+\w+)?)+)/g
 
-/** Returns all uses of tables and views in a file. */
 export function usesIn({ path, text }: File): Use[] {
   const plain = withNamedTables(withoutComments(text))
   const lineAt = (index: number): number => plain.slice(0, index).split('\n').length
