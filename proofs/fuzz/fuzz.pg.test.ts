@@ -7,7 +7,7 @@ let house: House
 beforeAll(async () => void (house = await openHouse(inject('postgresUrl'))))
 afterAll(() => house.close())
 
-// The test runs one seed for a short time. `npm run fuzz` runs other seeds for as long as it is told.
+// This test runs one seed for a short time. `npm run fuzz` runs other seeds for any length of time.
 const seed = 1
 const seconds = 8
 

@@ -20,7 +20,7 @@ export interface Asked {
   readonly amountMinor: bigint
   readonly status: string
   readonly text: string
-  /** How many attempts got no reply before the last one did. */
+  /** How many attempts got no reply before one of them did. */
   readonly unanswered: number
 }
 

@@ -10,7 +10,7 @@ import { endWithParent } from '../../server/own-postgres/end-with-parent.ts'
 export interface Job {
   /** The name of the process in messages and in the name of its log file. */
   name: string
-  /** The program and its arguments. The Node that runs this process runs it. */
+  /** The program and its arguments. It is run by the same Node as this process. */
   args: readonly string[]
   cwd?: string
   env?: NodeJS.ProcessEnv
