@@ -21,9 +21,9 @@ export const bonusTerms = {
   wagering: 'Услов за вложување',
   times:
     '{times, plural, =0 {Без услов за вложување. Важи {days, plural, one {# ден} other {# дена}}} other {# × износот на бонусот, во рок од {days, plural, one {# ден} other {# дена}}}}',
-  weights: 'Се засметува во условот по секоја рунда',
+  weights: 'Се засметува во условот за вложување по секоја рунда',
   weight:
-    '{kind, select, slot {Слотови} roulette {Рулет} blackjack {Блекџек} bingo {Бинго} dice {Коцки} mines {Мини} plinko {Плинко} wheel {Тркало} live {Игри во живо} other {{kind}}} {percent}%',
+    '{kind, select, slot {Слотови} roulette {Рулет} blackjack {Блекџек} bingo {Бинго} dice {Коцки} mines {Минско поле} plinko {Плинко} wheel {Тркало} live {Игри во живо} other {{kind}}} {percent}%',
   otherGames: 'други игри 0%',
   maximumStake: 'Највисок влог по рунда',
   short: '{product} · {times} × вложување за {days, plural, one {# ден} other {# дена}}',

@@ -40,7 +40,7 @@ export const codes: Translated<typeof english> = {
   REJECTED: 'Одбиено',
   RETURNED: 'Вратено',
   REVIEW: 'Се прегледува',
-  ROLLBACK: 'Враќање',
+  ROLLBACK: 'Поништување',
   SENDING: 'Се испраќа',
   SENT: 'Испратено',
   SESSION_LIMIT: 'Лимит на сесија',

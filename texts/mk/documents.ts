@@ -41,7 +41,7 @@ export const documents: Translated<typeof english> = {
   file: {
     choose: 'Избери датотека',
     camera: 'Сликај',
-    drop: 'или пуштете слика тука',
+    drop: 'или довлечете слика тука',
     hint: '.png .jpg .pdf, најмногу 10MB',
     preview: 'Преглед',
     remove: 'Отстрани {name}',
@@ -49,7 +49,7 @@ export const documents: Translated<typeof english> = {
       empty: 'Датотеката е празна.',
       size: 'Датотеката е поголема од 10MB.',
       type: 'Се примаат само датотеки .png, .jpg и .pdf.',
-      picturesOnly: 'Тука може да се пуштат само слики. За PDF употребете го копчето.',
+      picturesOnly: 'Тука можете да довлечете само слики. За PDF употребете го копчето.',
     },
   },
 }

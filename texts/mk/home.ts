@@ -10,7 +10,7 @@ export const home: Translated<typeof english> = {
     kind: 'карусел',
     label: 'Поглед низ казиното',
     slide: 'Слика {place} од {of}',
-    pause: 'Паузирај ги сликите',
+    pause: 'Запри ги сликите',
     play: 'Пушти ги сликите',
   },
   wins: {

@@ -9,7 +9,7 @@ export const lobby: Translated<typeof english> = {
   groupBy: 'Групирај по',
   byCategory: 'Категорија',
   byProvider: 'Провајдер',
-  seeAll: 'ВИДИ СИТЕ >',
+  seeAll: 'ВИДИ ГИ СИТЕ >',
   seeLess: 'ПОМАЛКУ <',
   more: 'Прикажи уште игри',
   beginning: 'Назад кон првите игри',

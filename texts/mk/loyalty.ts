@@ -14,7 +14,7 @@ export const loyalty: Translated<typeof english> = {
   inCart: '{count, plural, =0 {Вашата кошничка е празна} one {# артикл во кошничката} other {# артикли во кошничката}}',
   orders: 'Ваши нарачки',
   failed: 'Продавницата не можеше да се вчита.',
-  empty: 'Продавницата моментално е празна. Навратете повторно наскоро.',
+  empty: 'Продавницата моментално е празна. Навратете повторно подоцна.',
   item: {
     view: 'Погледни',
     viewNamed: 'Погледни: {name}',
@@ -99,5 +99,5 @@ export const loyaltyColumns = {
   points: 'Поени',
   price: 'Цена во поени',
   quantity: 'Количина',
-  unbooked: 'Вложено од последниот поен',
+  unbooked: 'Вложено по последниот поен',
 } as const
