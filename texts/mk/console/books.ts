@@ -9,7 +9,7 @@ export const books = {
   currency: 'Валута',
   account: 'Сметка',
   accounts: {
-    player_cash: 'Готовина на играчите',
+    player_cash: 'Вистински пари на играчите',
     player_bonus: 'Бонус пари на играчите',
     player_reserved: 'Пари на играчите резервирани за исплати',
     player_deficit: 'Недостизи на играчите',
@@ -58,7 +58,7 @@ export const books = {
     REGISTER: 'Во регистарот за самоисклучување',
   },
   until: 'Блокиран до',
-  cash: 'Готовина',
+  cash: 'Вистински пари',
   reserved: 'Се исплаќа на играчот',
   noKeptOut: 'Сите играчи што имаат вистински пари смеат да играат.',
 }

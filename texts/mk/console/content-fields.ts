@@ -16,7 +16,7 @@ export const contentFields = {
     responsible_gaming_info: 'Текстови за лимитите',
     about_us: 'За нас',
     contact_us: 'Контакт',
-    casino_glossary: 'Речник на казиното',
+    casino_glossary: 'Казино речник',
     privacy_policy: 'Политика за приватност',
     terms_and_conditions: 'Правила и услови',
     funds_protection: 'Заштита на средствата',

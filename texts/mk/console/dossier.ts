@@ -68,7 +68,7 @@ export const dossier = {
     GAME_ADJUSTMENT: 'Усогласување',
   },
   bonus: {
-    PENDING: 'На чекање',
+    PENDING: 'Чека уплата',
     QUEUED: 'Во ред на чекање',
     ACTIVE: 'Активен',
     COMPLETED: 'Исполнет',

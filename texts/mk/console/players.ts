@@ -28,7 +28,7 @@ export const players = {
   kycs: {
     PASS: 'Проверен',
     EXPERIAN_PASS: 'Проверен од надворешен регистар',
-    NA: 'Не е потребна',
+    NA: 'Проверка не е потребна',
     PENDING: 'Непроверен',
     FAILED: 'Одбиен',
   },
@@ -58,7 +58,7 @@ export const players = {
     country: 'Држава',
     occupation: 'Занимање',
     language: 'Јазик',
-    vip: 'VIP-ниво',
+    vip: 'ВИП-ниво',
     createdAt: 'Регистриран',
     restrictedUntil: 'Ограничен до',
     id: 'Ознака',
