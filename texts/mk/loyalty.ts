@@ -11,7 +11,8 @@ export const loyalty: Translated<typeof english> = {
   views: 'Делови од продавницата',
   items: 'Награди',
   viewCart: 'Погледни ја кошничката',
-  inCart: '{count, plural, =0 {Вашата кошничка е празна} one {# артикл во кошничката} other {# артикли во кошничката}}',
+  inCart:
+    '{count, plural, =0 {Вашата кошничка е празна} one {# награда во кошничката} other {# награди во кошничката}}',
   orders: 'Ваши нарачки',
   failed: 'Продавницата не можеше да се вчита.',
   empty: 'Продавницата моментално е празна. Навратете повторно подоцна.',
@@ -87,14 +88,14 @@ export const loyaltyTables = {
   ledger_points: 'Поени за лојалност',
   loyalty_cart_line: 'Вашата кошничка во продавницата за лојалност',
   loyalty_order: 'Вашите нарачки во продавницата за лојалност',
-  loyalty_order_line: 'Артикли во Вашите нарачки',
+  loyalty_order_line: 'Награди во Вашите нарачки',
 } as const
 
 /** The names of their columns. */
 export const loyaltyColumns = {
   addressee: 'Примач',
   goods_points: 'Поени за стоки',
-  item_code: 'Артикл',
+  item_code: 'Награда',
   ordered_at: 'Нарачано на',
   points: 'Поени',
   price: 'Цена во поени',

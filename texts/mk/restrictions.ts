@@ -20,9 +20,9 @@ export const restrictions: Translated<typeof english> = {
   unit: 'Единица',
   units: { Day: 'Денови', Week: 'Недели', Month: 'Месеци' },
   question: {
-    TIMEOUT: 'Да почне пауза до {until}?',
-    EXCLUSION: 'Да Ве исклучиме до {until}?',
-    permanent: 'Трајно да Ве исклучиме?',
+    TIMEOUT: 'Сакате ли пауза до {until}?',
+    EXCLUSION: 'Сакате ли да се исклучите до {until}?',
+    permanent: 'Сакате ли трајно да се исклучите?',
   },
   points: {
     out: 'Веднаш ќе бидете одјавени насекаде. Нема да можете да се најавите, да уплаќате ниту да играте, и нема да добивате понуди.',

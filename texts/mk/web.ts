@@ -28,7 +28,7 @@ export const web: Translated<typeof english> = {
     hiddenField: '{field}: {error}',
     problems: '{count, plural, one {Проверете # поле:} other {Проверете # полиња:}}',
     leave: {
-      title: 'Да излезете без зачувување?',
+      title: 'Сакате ли да излезете без зачувување?',
       lead: 'Она што го внесовте не е зачувано.',
       leave: 'Излези',
       stay: 'Остани',

@@ -69,7 +69,7 @@ export const content = {
   itemLead: 'Полињата без превод се прикажани на англиски.',
   form: 'Полиња',
   revisions: 'Измени',
-  noRevisions: 'Никој не ја изменил оваа ставка.',
+  noRevisions: 'Сѐ уште никој не ја изменил оваа ставка.',
   none: 'нема',
   json: 'Ова не е исправен JSON.',
   rows: {

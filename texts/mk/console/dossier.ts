@@ -83,7 +83,7 @@ export const dossier = {
     minutes: '{minutes, plural, one {# минута} other {# минути}}',
     used: 'Искористено: {used}',
     since: 'Од {at}',
-    pending: 'Чека потврда од играчот: {limit}, можна од {at}',
+    pending: 'Чека потврда од играчот: {limit}, може да се потврди од {at}',
     SESSION_LIMIT: 'Лимит на сесијата',
     DEPOSIT_LIMIT: 'Лимит на уплати',
     LOSS_LIMIT: 'Лимит на загуби',
