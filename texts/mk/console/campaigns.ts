@@ -57,8 +57,8 @@ export const campaigns = {
   schedule: 'Закажи ја кампањата',
   scheduled: 'Кампањата е закажана.',
   states: { SCHEDULED: 'Закажана', RUNNING: 'Во тек', DONE: 'Завршена', STOPPED: 'Запрена' },
-  sent: 'Играчи што ја добиле: {sent}. Сѐ уште чекаат: {waiting}.',
-  sentBefore: 'Играчи што ја добиле: {sent}. Не ја добиле: {waiting}.',
+  sent: 'Играчи што ја добиле кампањата: {sent}. Сѐ уште чекаат: {waiting}.',
+  sentBefore: 'Играчи што ја добиле кампањата: {sent}. Не ја добиле: {waiting}.',
   leftOut: 'Изоставени играчи: {unwilling} без согласност за понуди, {withoutBonus} без право на бонус.',
   stop: 'Запри',
   stopLead:

@@ -12,7 +12,7 @@ export const playerActions = {
   endPlayerSessions: {
     name: 'Прекини ги сите сесии',
     effect: 'Играчот се одјавува насекаде и може повторно да се најави.',
-    recorded: 'Завршени сите сесии на играч',
+    recorded: 'Прекинати сите сесии на играч',
   },
   removeFactors: {
     name: 'Отстрани ги вторите фактори',
