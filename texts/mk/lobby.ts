@@ -12,7 +12,7 @@ export const lobby: Translated<typeof english> = {
   seeAll: 'ВИДИ ГИ СИТЕ >',
   seeLess: 'ПОМАЛКУ <',
   more: 'Прикажи уште игри',
-  beginning: 'Назад кон првите игри',
+  beginning: 'Назад на првите игри',
   miniGames: 'Мини игри',
   nothing: 'Тука сѐ уште нема игри.',
   nothingFor: 'Ниту една игра не одговара на „{search}“.',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const restrictions: Translated<typeof english> = {
   title: 'Пауза и самоисклучување',
-  lead: 'Паузата Ве исклучува од играње најмногу шест недели, а самоисклучувањето шест месеци или подолго.',
+  lead: 'Паузата од играње трае најмногу шест недели, а самоисклучувањето шест месеци или подолго.',
   edit: 'Измени',
   cancel: 'Откажи',
   save: 'Зачувај',
