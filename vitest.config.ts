@@ -7,7 +7,7 @@ const exclude = [...configDefaults.exclude, '**/build/**', '.data/**']
 /** The tests of the repository itself. They take seconds, so `npm run check` runs them. */
 const tidy = ['tools/tidy/**/*.test.ts', 'texts/*.test.ts', 'proofs/{compliance,faults}/*.test.ts']
 
-/** Tests of one PostgreSQL itself. All others of the database pass on a cluster, too. */
+/** Tests that need a single PostgreSQL server. The project `citus` leaves them out. */
 const onOnePostgres = [
   // databases of older versions, which knew no cluster
   'server/upgrade.pg.test.ts',

@@ -83,8 +83,9 @@ for (const [name, { operation, before, after, title }] of Object.entries(interru
     await visit(page, slot)
     await expect(spinOf(page)).toBeEnabled({ timeout: 20_000 })
     await expect(page.getByText(games.position.net)).toBeVisible()
-    // The dialog must appear although no event reports the interruption. So the event stream, which would reopen after
-    // some seconds, is blocked.
+    // The dialog must appear only because the page reads the state again when the network returns. The event stream
+    // closes without a network and would reopen some seconds later, so it is blocked: the dialog cannot be caused by an
+    // event.
     await page.route('**/platform/events*', (route) => route.abort())
     await page.context().setOffline(true)
     isDue = true

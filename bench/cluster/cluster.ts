@@ -31,8 +31,8 @@ interface Round {
 }
 
 /**
- * Compares bets on a Citus cluster of a coordinator and two workers with bets on a single PostgreSQL, on the same
- * computer.
+ * Measures the bets per second of a Citus cluster with a coordinator and two workers, and those of a single PostgreSQL
+ * on the same computer, and compares the two.
  * @throws Error if the environment variable `CITUS_BIN` is not set
  */
 export async function benchCluster(isShort: boolean): Promise<void> {

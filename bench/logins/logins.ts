@@ -31,7 +31,8 @@ interface Round {
 }
 
 /**
- * Compares bets without other load with bets while two hundred players log in per second. Both are measured in turn.
+ * Measures the bets per second by turns without other load and while two hundred players a second log in, and compares
+ * the two.
  */
 export async function benchLogins(isShort: boolean): Promise<void> {
   requireTools()

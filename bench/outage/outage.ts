@@ -36,7 +36,10 @@ interface Round {
   readonly silent: Half
 }
 
-/** Compares bets while the payment provider answers deposits with bets while it does not. Both are measured in turn. */
+/**
+ * Measures the bets per second by turns while the payment provider responds to deposits and while it is silent, and
+ * compares the two.
+ */
 export async function benchOutage(isShort: boolean): Promise<void> {
   requireTools()
   const plan = isShort ? { rounds: 3, seconds: 4 } : { rounds: 5, seconds: 12 }

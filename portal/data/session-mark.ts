@@ -1,6 +1,9 @@
 import { keptText } from '@baize/web/storage/kept.ts'
 
-/** Identifies the session whose cookies the browser had at some moment. */
+/**
+ * Identifies a session of this browser, so that `isOwner` can tell later whether the cookies still belong to it or to a
+ * newer session that another tab has opened.
+ */
 export interface CookieOwner {
   /** Value of the cookie `PARTY_ID`. */
   readonly partyId: string

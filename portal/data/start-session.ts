@@ -31,8 +31,9 @@ export async function startSession(): Promise<'partMissing' | undefined> {
 }
 
 /**
- * Reloads the page, because a new release may have replaced the file that is missing. If the page has already been
- * reloaded for that reason, or cannot be reloaded, the user continues as a visitor.
+ * Reloads the page after the code that checks the session could not be loaded, because a new release may have replaced
+ * its file. If the page has already been reloaded for that reason, or cannot be reloaded, the user continues as a
+ * visitor.
  */
 async function giveUp(): Promise<'partMissing' | undefined> {
   if (await reloadOnce()) return undefined

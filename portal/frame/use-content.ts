@@ -7,9 +7,9 @@ const isInBrowser = () => true
 const isOnServer = () => false
 
 /**
- * Returns the item of a list whose dialog the URL opens, if there is one. An id that is not in the list is removed from
- * the URL.
- * @param find undefined while the list is loading
+ * Returns the item whose dialog the URL opens, if the URL names one. If the list does not contain the id in the URL,
+ * the dialog is removed from the URL.
+ * @param find finds an item of the list by its id; undefined while the list is loading
  */
 export function useContent<Item>(
   kind: Content,

@@ -153,7 +153,8 @@ export async function renew(house: House): Promise<void> {
 }
 
 /**
- * Signs a body with the secret of the casino's own studio, even if the address names another studio.
+ * Signs a body with the secret of the casino's own studio. The secret is the same for every call, so the signature is
+ * wrong if the call's URL names another studio.
  * @returns the header with the signature
  */
 export const studioSign = (payload: string): Sender => ({

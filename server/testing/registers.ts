@@ -30,7 +30,10 @@ export interface Registers {
   close(): Promise<void>
 }
 
-/** Starts an HTTP server in place of the registers. The test sets its responses. */
+/**
+ * Starts an HTTP server that simulates the identity registry, the exclusion register and the register of financial
+ * vulnerability. The test sets the responses in the returned object.
+ */
 export async function openRegisters(): Promise<Registers> {
   const server = createServer((request, response) => void answer(registers, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,6 +1,6 @@
 /**
- * Draws numbers in exactly the same way as rounds do, with a new seed for every round. For each bound below which games
- * draw numbers, prints one line of JSON. It says for each statistical test how many standard deviations the result
+ * Draws numbers in exactly the same way as rounds do, with a new seed for every round. For each upper bound that
+ * games use, prints one line of JSON. It says for each statistical test how many standard deviations the result
  * differs from its expectation. Run it with `npm run bench -- random`.
  */
 import { randomUUID } from 'node:crypto'

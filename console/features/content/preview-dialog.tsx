@@ -26,7 +26,6 @@ const pages: Readonly<Partial<Record<Collection, string>>> = {
   funds_protection: '/funds-protection',
 }
 
-/** CSS classes for the width of the frame, which fills the dialog or is as wide as a phone. */
 const widths = { wide: 'w-full', phone: 'mx-auto w-[390px] max-w-full' } as const
 type Width = keyof typeof widths
 

@@ -10,7 +10,7 @@ import { PlayerLink } from '../../shell/player-link.tsx'
 import { Queue } from '../../shell/queue.tsx'
 import { useCodeText } from '../../shell/texts/use-code-text.ts'
 
-/** Lists the players who owe money, for each currency with the largest deficit first. */
+/** Lists the players who owe money, grouped by currency. In each currency, the largest deficit comes first. */
 export function DeficitsPage() {
   const t = useTranslations('deficits')
   const movement = useCodeText('movements')

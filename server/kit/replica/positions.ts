@@ -7,8 +7,9 @@ interface Sample {
 }
 
 /**
- * The maximum number of samples. They are taken twice a second, so they cover a replica that is eight minutes behind.
- * If the replica is further behind, the age of its rows is overestimated.
+ * How many positions of the primary are kept at most until the replica has reached them. Two are recorded per second,
+ * so 1000 are enough for a replica that is up to eight minutes behind. If the replica is further behind, the age of its
+ * rows is overestimated.
  */
 const maximumWaiting = 1000
 

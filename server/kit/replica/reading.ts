@@ -8,13 +8,19 @@ interface Reading {
 
 type Handler<C, Rest extends readonly unknown[], R> = (context: C, ...rest: Rest) => Promise<R>
 
-/** Wraps a handler that only reads, and whose data may be a few seconds old. */
+/**
+ * Makes a handler read from the replica, or from the primary if the replica is too far behind. For handlers that only
+ * read, and whose data may be a few seconds old.
+ */
 export const readingLately =
   <C extends Reading, Rest extends readonly unknown[], R>(handler: Handler<C, Rest, R>): Handler<C, Rest, R> =>
   (context, ...rest) =>
     context.reads.lately((db) => handler({ ...context, db }, ...rest))
 
-/** Wraps a handler that only reads, but whose data must include everything that its caller has already seen. */
+/**
+ * Makes a handler read from the replica only if the replica has everything that the caller has already seen, and
+ * otherwise from the primary. For handlers that only read.
+ */
 export const readingCurrent =
   <C extends Reading, Rest extends readonly unknown[], R>(handler: Handler<C, Rest, R>): Handler<C, Rest, R> =>
   (context, ...rest) =>

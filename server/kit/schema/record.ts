@@ -58,7 +58,10 @@ export function refuseForeign(record: SchemaRecord, files: SchemaFiles): void {
   }
 }
 
-/** Whether the database has everything that the program of these files needs. The database may also have more. */
+/**
+ * Returns whether the database has everything that a program with these schema files needs. It may also have more, for
+ * example because it belongs to a newer release.
+ */
 export function hasAll(record: SchemaRecord, files: SchemaFiles): boolean {
   if (!files.steps.every(({ name }) => record.steps.has(name))) return false
   const order = compareReleases(record.release, files.release)

@@ -2,7 +2,6 @@ import type { RouterContextProvider } from 'react-router'
 import { readCollection } from '../../../content/read-collection.server.ts'
 import { readTexts } from '../../../texts/read-texts.server.ts'
 
-/** URLs of a page's background pictures. */
 export interface Background {
   readonly wide: string
   readonly narrow: string | undefined

@@ -9,7 +9,10 @@ import { type StaffCaller, type StaffCommand, runStaffCommand } from './staff-co
 export interface Change<T> {
   /** What was changed, such as `game BAIZE/ohrid-pearls`. */
   readonly subject: string
-  /** The new state. It must not contain a secret or a bigint. By default, the input is recorded. */
+  /**
+   * What the record says about the change, usually the new state of `subject`. It must not contain a secret or a
+   * bigint. If it is absent, the command's input is recorded instead.
+   */
   readonly details?: object
   readonly reply?: T
 }
@@ -39,7 +42,10 @@ interface PlayerAction {
   readonly playerId: string
   /** Must not contain a bigint, because it is hashed as JSON. */
   readonly input: object
-  /** For the audit record, including the reason. They must not contain a secret. By default, the input is recorded. */
+  /**
+   * What the audit record says about the action, including its reason. It must not contain a secret. If it is absent,
+   * `input` is recorded instead.
+   */
   readonly details?: object
   readonly caller: StaffCaller & { readonly idempotencyKey: string }
   /** The names of the data that have changed. The player's open pages are notified of them after the commit. */

@@ -148,8 +148,9 @@ const isShared = ({ kind, amountMinor, referenceId = '' }: GameMove): boolean =>
   (kind === 'prize' && referenceId.startsWith('jackpot:'))
 
 /**
- * The cash that was staked in the round before any bonus took part in it. Zero if a bonus has already taken part,
- * because `sources` then includes this cash.
+ * The cash that has to be added to the round's sources when a bonus takes part in the round for the first time: what
+ * was staked in the round before, and how much of it was returned. Zero at later stakes, because `sources` then
+ * includes it already.
  */
 const cashBefore = (tx: Tx, { sources }: Prepared, move: GameMove, { entryId }: BookedMove): Promise<CashBefore> =>
   sources.length > 0 ? Promise.resolve({ stakedMinor: 0n, returnedMinor: 0n }) : selectEarlierCash(tx, move, entryId)

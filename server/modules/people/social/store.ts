@@ -21,7 +21,7 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** A profile of a social network. In each realm, it can open one account. */
+/** A profile of a social network. In each realm (the brands that share their accounts), it can open one account. */
 export interface Profile {
   readonly type: SocialType
   readonly subject: string

@@ -69,10 +69,10 @@ async function endIn(
   const isPaid = outcome === 'PAID'
   if (isTransfer && isPaid && reference === undefined) throw refusedFields('payments.reference', ['reference'])
   const { money } = withdrawal
-  // Money that is returned to the player counts as given by the member of staff, because the provider may have paid it
-  // out after all. A payout by hand already has a second person's approval, so it needs no further approval once it is
-  // paid.
+  // Money that goes back to the player is added to what this member has given. If the provider has paid it out after
+  // all, the player has it twice.
   const givenMinor = isPaid ? 0n : money.amountMinor
+  // A second person approved a payout by hand when it was requested, so reporting that it was paid needs no approval.
   if (!isTransfer || !isPaid)
     await authorise(tx, context, caller, { kind: 'endWithdrawal', playerId, money, givenMinor })
   if (reference !== undefined) await updateReference(tx, withdrawal, reference)

@@ -31,8 +31,8 @@ export const shownColumns = (table: string): readonly string[] => {
 }
 
 /**
- * Every column of a table that the lists name as shown or withheld. A column that they name twice appears twice, so
- * that a test can find the mistake.
+ * Returns all columns of a table for which `disclosures` or `places` decides whether they are shown or withheld. A
+ * column that is listed twice is returned twice, so that a test can find the mistake.
  */
 export const decidedColumns = (table: string): readonly string[] => {
   const withheld = Object.values(disclosures[table]?.withheld ?? {}).flat()

@@ -90,7 +90,6 @@ async function renewed(context: Context, { playerId, passwordHash }: Credential,
   if (!hasOtherCost(passwordHash)) return passwordHash
   const player = await getPlayer(context, playerId)
   if (!player) return passwordHash
-  // Unconfirmed sign-ups with the same username must share this salt.
   const own = await hashPassword(password, await saltFor(context, player.username, player.realm))
   const isOwn = await replaceForeignHash(context.db, { playerId, passwordHash }, own, context.clock.now())
   return isOwn ? own : passwordHash

@@ -15,7 +15,8 @@ const message = (password: string): Buffer => Buffer.from(hashedForm(password), 
 
 /**
  * The password's argon2id hash as a PHC string, which contains parameters, salt and tag.
- * @param salt 16 bytes; players who may have the same username must have the same salt
+ * @param salt 16 bytes. The owner of a username and all unconfirmed sign-ups with this username must share one salt
+ * (`saltFor`), because a login computes only one hash and compares it with all of theirs
  */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(saltBytes)): Promise<string> {
   const { tag } = await inTurn(() => derive({ ...cost, message: message(password), nonce: salt }))

@@ -6,9 +6,9 @@ import { selectExpiry } from './play-end-store.ts'
 import { judgeAgain } from './play-time.ts'
 
 /**
- * Returns why a launch takes no bets. `answer`: the player must first answer a reality check or a question. `over`: a
- * time limit has ended play. `none`: the launch takes bets again, because the player had paused and so has time left.
- * Undefined: none of these reasons applies.
+ * Finds out why a bet of a launch was refused. `answer`: the player must first answer a reality check or a question.
+ * `over`: a time limit has ended play. `none`: the reason no longer exists, because the player had paused and so has
+ * time left; the caller may book the bet again. Undefined: the bet was refused for another reason.
  */
 export async function reasonForRefusal(
   context: Context,

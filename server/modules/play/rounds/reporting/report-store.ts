@@ -11,8 +11,8 @@ declare module '../../../../kit/db.ts' {
 }
 
 /**
- * The number of the last seal whose movements were read, or `head` on the first call. The row stays locked until the
- * transaction ends.
+ * The number of the last seal of the ledger whose movements were read for `round_report`, or `head` on the first call.
+ * The row stays locked until the transaction ends.
  */
 export async function lockMark(tx: Tx, head: bigint): Promise<bigint> {
   await tx

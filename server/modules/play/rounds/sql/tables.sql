@@ -88,7 +88,8 @@ create table round_report (
 
 create index round_report_noted on round_report (noted_at);
 
--- The number of the last seal whose movements have been read. Without a row, reporting begins with the next seal.
+-- How far the ledger has been read for `round_report`: the number of the last seal of the ledger whose movements were
+-- read. If the table is empty, reporting begins with the next seal.
 -- In a cluster: on the coordinator.
 create table round_report_mark (
   name text primary key,
