@@ -56,7 +56,7 @@ test('dice, a wheel, a falling ball and mines take a real-money stake and pay th
     await mainButton(frame, '90 %').click()
     await expect(mainButton(frame, '90 %')).toHaveAttribute('aria-pressed', 'true')
     goOn()
-    await expect(frame.getByText(/^Wins from 10\.00 · pays 1\.07 ×$/)).toBeVisible()
+    await expect(frame.getByText(/^Wins at 10\.00 or above · pays 1\.07 ×$/)).toBeVisible()
     await mainButton(frame, 'Roll').click()
     cash = await expectPaid(page, cash)
     await expect(frame.getByText(/^The number is \d\d?\.\d\d\.$/)).toBeVisible()

@@ -101,7 +101,7 @@ const at = (takenMs: readonly number[], share: number): string => {
 
 const reportOf = (lines: readonly string[], calls: number): string =>
   [
-    `\`npm run bench -- history\` measures how fast the history of one player is read, who has ${rows.toLocaleString('en')} movements of games and ` +
+    `\`npm run bench -- history\` measures how fast the history of one player is read. The player has ${rows.toLocaleString('en')} movements of games and ` +
       `${payments.toLocaleString('en')} payments in 13 months. ` +
       `${calls} calls of each kind are made one after the other over HTTP, each for a different day or month.`,
     '',

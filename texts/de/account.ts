@@ -60,7 +60,7 @@ export const account: Translated<typeof english> = {
     toConfirm: 'Wir haben einen Link an {email} gesendet. Öffnen Sie ihn, um die neue Adresse zu bestätigen.',
     confirmTitle: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
     confirmLead:
-      'Sie möchten Ihre E-Mail-Adresse in {email} ändern. Sobald Sie das bestätigen, schreiben wir Ihnen nur noch an diese Adresse und senden auch Links für ein neues Passwort dorthin. Wenn Sie das nicht waren, verlassen Sie die Seite und ändern Sie Ihr Passwort.',
+      'Sie möchten Ihre E-Mail-Adresse in {email} ändern. Sobald Sie das bestätigen, schreiben wir Ihnen nur noch an diese Adresse und senden auch Links für ein neues Passwort dorthin. Wenn Sie das nicht veranlasst haben, verlassen Sie die Seite und ändern Sie Ihr Passwort.',
     confirm: '{email} verwenden',
     linkOver: 'Dieser Link gilt nicht mehr. Bitte geben Sie die neue Adresse noch einmal ein.',
     confirmed: 'Ihre E-Mail-Adresse ist jetzt {email}.',
@@ -73,14 +73,14 @@ export const account: Translated<typeof english> = {
   consents: {
     renewed: {
       title: 'Bitte stimmen Sie unseren Bedingungen zu',
-      lead: 'Bitte lesen Sie die geltenden Bedingungen und stimmen Sie zu. Bis dahin können Sie sich Ihr Geld auszahlen lassen und Ihr Konto nutzen, aber nicht einzahlen oder spielen.',
+      lead: 'Bitte lesen Sie die geltenden Bedingungen und stimmen Sie ihnen zu. Bis dahin können Sie sich Ihr Geld auszahlen lassen und Ihr Konto nutzen, aber nicht einzahlen oder spielen.',
       links: { terms: 'Geschäftsbedingungen', privacy: 'Datenschutzerklärung' },
       accept: 'ICH STIMME ZU',
       later: 'Nicht jetzt',
     },
     offers: {
       title: 'Dürfen wir Ihnen weiterhin Angebote senden?',
-      lead: 'Sie haben diesen Angeboten zugestimmt, doch der Wortlaut der Einwilligung hat sich geändert. Deshalb fragen wir Sie noch einmal. Ohne Ihre Zustimmung erhalten Sie keine Angebote.',
+      lead: 'Sie haben diesen Angeboten zugestimmt, doch der Wortlaut der Einwilligung hat sich geändert. Deshalb fragen wir Sie noch einmal. Ohne Ihre Zustimmung erhalten Sie diese Angebote nicht mehr.',
       save: 'Auswahl speichern',
       refuse: 'Nein, danke',
     },
@@ -91,7 +91,7 @@ export const account: Translated<typeof english> = {
   lifetime: {
     title: 'Gesamtsummen',
     lead: 'Diese Summen umfassen alles seit der Eröffnung Ihres Kontos und stammen direkt aus dem Kontobuch.',
-    tabs: { deposit: 'Zahlungen', game: 'Spiele', bonus: 'Bonus' },
+    tabs: { deposit: 'Zahlungen', game: 'Spiele', bonus: 'Boni' },
     sums: {
       totalDeposit: 'Insgesamt eingezahlt',
       totalWithdrawal: 'Insgesamt ausgezahlt',
@@ -108,7 +108,7 @@ export const account: Translated<typeof english> = {
   },
   sessions: {
     title: 'Wo Sie angemeldet sind',
-    lead: 'Wenn Sie eine Sitzung nicht kennen, beenden Sie sie und ändern Sie Ihr Passwort.',
+    lead: 'Wenn Sie eine Sitzung nicht wiedererkennen, beenden Sie sie und ändern Sie Ihr Passwort.',
     current: 'Diese Sitzung',
     unknownDevice: 'Unbekanntes Gerät',
     since: 'Angemeldet seit {date}, von {address}',
@@ -130,7 +130,7 @@ export const account: Translated<typeof english> = {
     title: 'Konto schließen',
     lead: 'Wenn Sie nur pausieren oder weniger spielen möchten, sind eine Spielpause oder Limits vielleicht die bessere Wahl. Ein geschlossenes Konto lässt sich nicht wieder öffnen.',
     open: 'Mein Konto schließen',
-    question: 'Ihr Konto endgültig schließen?',
+    question: 'Möchten Sie Ihr Konto endgültig schließen?',
     consequences:
       'Sie werden überall abgemeldet und können sich nicht mehr anmelden. Ist noch Geld auf dem Konto, können Sie es sich über die Anmeldeseite auszahlen lassen.',
     password: 'Ihr Passwort',

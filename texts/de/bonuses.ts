@@ -8,7 +8,7 @@ export const bonuses: Translated<typeof english> = {
   readMore: 'Mehr erfahren',
 }
 
-/** Bedingungen eines Bonus, in der Kasse. */
+/** The terms of a bonus, in the wallet. */
 export const bonusTerms = {
   title: 'Bedingungen dieses Bonus',
   product: 'Gültig für',
@@ -22,7 +22,7 @@ export const bonusTerms = {
   wagering: 'Umsatzbedingungen',
   times:
     '{times, plural, =0 {Kein Umsatz erforderlich. Gültig für {days, plural, one {# Tag} other {# Tage}}} other {# × Bonusbetrag, innerhalb von {days, plural, one {# Tag} other {# Tagen}}}}',
-  weights: 'Als Umsatz angerechnet nach jeder Runde',
+  weights: 'Nach jeder Runde als Umsatz angerechnet',
   weight:
     '{kind, select, slot {Slots} roulette {Roulette} blackjack {Blackjack} bingo {Bingo} dice {Würfel} mines {Minen} plinko {Plinko} wheel {Glücksrad} live {Live-Spiele} other {{kind}}} {percent} %',
   otherGames: 'andere Spiele 0 %',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const channels: Translated<typeof english> = {
   title: 'Chronos',
-  lead: 'Neues aus dem Casino und Gespräche unter Spielern. Wählen Sie für jeden Bereich einen Kanal.',
+  lead: 'Hier finden Sie Neues aus dem Casino und Gespräche unter Spielern. Wählen Sie für jeden Bereich einen Kanal.',
   failed: 'Die Kanäle konnten nicht geladen werden.',
   none: 'Zurzeit gibt es keine Kanäle.',
   choose: {
@@ -33,7 +33,7 @@ export const channels: Translated<typeof english> = {
     left: '{left, plural, one {Noch # Zeichen} other {Noch # Zeichen}}',
   },
   nickname: {
-    lead: 'Wählen Sie den Namen, unter dem Sie schreiben möchten. Er darf nicht Ihr Benutzername sein. Sie können ihn alle 30 Tage ändern.',
+    lead: 'Wählen Sie den Namen, unter dem Sie schreiben möchten. Er darf Ihren Benutzernamen nicht enthalten. Sie können ihn alle 30 Tage ändern.',
     name: 'Spitzname',
     choose: 'Wählen',
     change: 'Spitznamen ändern',

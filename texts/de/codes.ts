@@ -25,7 +25,7 @@ export const codes: Translated<typeof english> = {
   LORD: 'Lord',
   LOSS_LIMIT: 'Verlustlimit',
   'N/A': 'Nicht nötig',
-  NOT_REVIEWED: 'Nicht geprüft',
+  NOT_REVIEWED: 'Noch nicht geprüft',
   OPEN: 'Offen',
   ORDERED: 'Bestellt',
   PAID: 'Ausgezahlt',

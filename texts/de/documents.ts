@@ -8,7 +8,7 @@ export const documents: Translated<typeof english> = {
   add: 'Hinzufügen',
   failed: 'Ihre Dokumente konnten nicht geladen werden.',
   types: { ID_CARD: 'Personalausweis', PASSPORT: 'Reisepass', DRIVING_LICENSE: 'Führerschein' },
-  status: { APPROVED: 'Akzeptiert', NOT_REVIEWED: 'Nicht geprüft', REJECTED: 'Abgelehnt' },
+  status: { APPROVED: 'Akzeptiert', NOT_REVIEWED: 'Noch nicht geprüft', REJECTED: 'Abgelehnt' },
   table: {
     type: 'Art',
     uploaded: 'Hochgeladen am',
@@ -36,7 +36,7 @@ export const documents: Translated<typeof english> = {
     checking: 'Ihr Dokument wird geprüft …',
     interrupted:
       'Die Verbindung wurde unterbrochen, bevor alles übertragen war. Ihre Eingaben sind nicht verloren. Bitte versuchen Sie es erneut.',
-    saved: 'Ihr Dokument ist hochgeladen. Wir prüfen es in Kürze.',
+    saved: 'Ihr Dokument wurde hochgeladen. Wir prüfen es in Kürze.',
   },
   file: {
     choose: 'Datei wählen',

@@ -17,7 +17,7 @@ export const errors = {
     keyReused: 'Dieser Idempotenzschlüssel wurde bereits für eine Anfrage mit anderem Inhalt verwendet.',
   },
   server: {
-    fault: 'Interner Serverfehler! Bitte wenden Sie sich an den Support und nennen Sie die Kennung {id}.',
+    fault: 'Interner Serverfehler! Bitte wenden Sie sich an den Kundenservice und nennen Sie die Kennung {id}.',
     maintenance: 'Wir führen gerade Wartungsarbeiten durch und sind gleich wieder da.',
     busy: 'Zurzeit ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.',
   },
@@ -38,7 +38,7 @@ export const errors = {
       '{by, select, PLAYER {Sie machen bis {until} eine Spielpause.} STAFF {Unser Team hat für Sie bis {until} eine Spielpause eingetragen.} other {Für Sie gilt bis {until} eine Spielpause.}} Danach können Sie sich wieder anmelden.',
     locked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Kundenservice.',
     kycFailed:
-      'Wir konnten Ihr Konto nicht anlegen. Bitte wenden Sie sich an den Kundenservice und nennen Sie den Fehlercode KL',
+      'Wir konnten Ihr Konto nicht anlegen. Bitte wenden Sie sich an den Kundenservice und nennen Sie den Fehlercode KL.',
     password: 'Das aktuelle Passwort ist falsch.',
     changed: 'Die Anmeldedaten dieses Kontos wurden gerade geändert. Bitte melden Sie sich erneut an.',
     passkey: 'Dieser Passkey gehört zu keinem Konto in diesem Casino. Bitte melden Sie sich mit Ihrem Passwort an.',
@@ -48,7 +48,7 @@ export const errors = {
   signup: {
     invalid: 'Bitte prüfen Sie die markierten Felder.',
     duplicate:
-      'Wir konnten Ihr Konto nicht anlegen. Bitte wenden Sie sich an den Kundenservice und nennen Sie den Fehlercode DA',
+      'Wir konnten Ihr Konto nicht anlegen. Bitte wenden Sie sich an den Kundenservice und nennen Sie den Fehlercode DA.',
     jurisdiction: 'Aus Ihrem Land ist keine Registrierung möglich.',
     codeWrong: 'Der Code ist falsch. {left, plural, one {Noch # Versuch.} other {Noch # Versuche.}}',
     codeExpired: 'Der Code ist abgelaufen. Bitte fordern Sie einen neuen an.',
@@ -87,7 +87,7 @@ export const errors = {
   players: {
     consentUnknown: 'Diese Einwilligung gibt es nicht.',
     consentChanged: 'Diese Einwilligung wurde inzwischen geändert. Bitte lesen Sie die neueste Fassung.',
-    consentDue: 'Bitte lesen Sie zuerst unsere Bedingungen und stimmen Sie zu.',
+    consentDue: 'Bitte lesen Sie zuerst unsere Bedingungen und stimmen Sie ihnen zu.',
     consentMandatory: 'Diese Einwilligung ist für Ihr Konto nötig und kann nicht widerrufen werden.',
   },
   documents: {
@@ -129,7 +129,7 @@ export const errors = {
   },
   social: {
     off: 'Die Anmeldung mit Facebook ist nicht verfügbar.',
-    token: 'Facebook hat nicht bestätigt, wer Sie sind. Bitte versuchen Sie es erneut.',
+    token: 'Facebook hat Ihre Identität nicht bestätigt. Bitte versuchen Sie es erneut.',
     down: 'Facebook antwortet nicht. Bitte melden Sie sich mit Ihrem Passwort an.',
     taken: 'Dieses Facebook-Profil ist bereits mit einem anderen Konto verknüpft.',
   },
@@ -153,7 +153,7 @@ export const errors = {
     player: 'Diesen Spieler gibt es nicht.',
     report: 'Niemand hat diese Nachricht gemeldet.',
     reportDecided:
-      '{by} hat bereits entschieden: {decision, select, DELETE {Die Nachricht ist gelöscht} other {Die Nachricht bleibt}}.',
+      '{by} hat bereits entschieden: {decision, select, DELETE {Die Nachricht ist gelöscht} other {Die Nachricht bleibt stehen}}.',
     wordUnknown: 'Dieses Wort steht nicht auf der Liste.',
     deleted: 'Diese Nachricht ist bereits gelöscht.',
     notMuted: 'Dieser Spieler ist nicht stummgeschaltet.',
@@ -196,7 +196,7 @@ export const errors = {
   },
   referrals: {
     invalid: 'Bitte prüfen Sie die E-Mail-Adressen.',
-    limit: 'Sie können höchstens {maximum, plural, one {# Freund} other {# Freunde}} werben.',
+    limit: 'Sie können höchstens {maximum, plural, one {# Freund} other {# Freunde}} einladen.',
     repeated: 'Diese Adresse haben Sie bereits eingeladen',
     own: 'Das ist Ihre eigene Adresse',
   },
@@ -255,7 +255,7 @@ export const errors = {
       '{uses, plural, one {# Spieler hat} other {# Spieler haben}} den Code {code} bereits verwendet. Erlauben Sie mindestens so viele Verwendungen. Es wurde nichts gespeichert.',
     plan: 'Diese Regeln ergeben keinen gültigen Bonusplan.',
     product:
-      'Ein Bonus gehört zu einem Produkt. Die angerechneten Spiele und die Spiele der Freispiele müssen zu diesem Produkt gehören.',
+      'Ein Bonus gehört zu einem Produkt. Die angerechneten Spielarten und das Spiel der Freispiele müssen ebenfalls zu diesem Produkt gehören.',
     studio:
       'Das Studio dieses Spiels unterstützt keine Freispiele aus einem Bonus. Wählen Sie ein Spiel eines anderen Studios.',
     changed: 'Die Bedingungen dieses Bonus haben sich geändert. Bitte lesen Sie sie noch einmal.',
@@ -271,7 +271,7 @@ export const errors = {
     address: 'Bitte geben Sie die Adresse ein, an die wir liefern sollen.',
     price: 'Eine Prämie muss mindestens einen Punkt kosten.',
     order: 'Diese Bestellung gibt es nicht.',
-    orderState: 'Die Bestellung kann diesen Status nicht annehmen.',
+    orderState: 'Die Bestellung lässt sich nicht auf diesen Status setzen.',
   },
   limits: {
     onePeriod: 'Bitte ändern Sie die Limits einzeln.',
@@ -280,10 +280,11 @@ export const errors = {
     early: 'Die Änderung dieses Limits kann noch nicht bestätigt werden.',
     period: 'Dieser Zeitraum ist bei dieser Art von Limit nicht möglich.',
     minutes: 'Bitte wählen Sie eine Anzahl von Minuten, die für dieses Limit zulässig ist.',
-    expiry: 'Das Enddatum muss in der Zukunft liegen und darf höchstens 365 Tage entfernt sein.',
+    expiry: 'Das Enddatum muss innerhalb der nächsten 365 Tage liegen.',
     inForce: 'Sie haben dieses Limit bereits. Bitte ändern Sie es stattdessen.',
     notLower: 'Das neue Limit ist nicht niedriger als das geltende. Nur der Spieler selbst kann ein Limit erhöhen.',
-    notInForce: 'Sie haben dieses Limit nicht, deshalb lässt es sich nicht ändern. Bitte setzen Sie es zuerst.',
+    notInForce:
+      'Sie haben dieses Limit noch nicht gesetzt, deshalb lässt es sich nicht ändern. Bitte setzen Sie zuerst ein Limit.',
   },
   games: {
     currency: 'Dieses Spiel ist in der Währung Ihres Kontos nicht verfügbar.',
@@ -291,7 +292,7 @@ export const errors = {
     unknown: 'Zu diesem Spiel wurden keine Informationen gefunden.',
     oneSlot:
       'Sie können nicht zwei Slots gleichzeitig um Echtgeld spielen. Wählen Sie eine andere Art von Spiel oder spielen Sie dieses kostenlos.',
-    realityCheck: 'Es ist Zeit für Ihren Realitätscheck. Beantworten Sie ihn, um weiterzuspielen.',
+    realityCheck: 'Es ist Zeit für Ihren Realitätscheck. Bestätigen Sie ihn, um weiterzuspielen.',
     paused: 'Wir haben eine kurze Frage an Sie. Beantworten Sie sie, um weiterzuspielen.',
     playEnded: 'Sie haben Ihr Zeitlimit erreicht. Ab {until} können Sie wieder spielen.',
     unverified: 'Ihre Registrierung ist nicht vollständig. Ihr Konto ist nicht verifiziert, und es fehlen Angaben.',
@@ -310,11 +311,11 @@ export const errors = {
     conflict: 'Eine Transaktion mit dieser Kennung wurde bereits mit anderem Inhalt gebucht.',
     roundClosed: 'Die Runde ist bereits geschlossen.',
     roundOpen: 'Ihre vorige Runde dieses Spiels ist noch offen. Beenden Sie sie oder öffnen Sie das Spiel erneut.',
-    rolledBack: 'Die Transaktion wurde zurückgenommen.',
+    rolledBack: 'Die Transaktion wurde storniert.',
     stake: 'Der Einsatz liegt außerhalb des zulässigen Bereichs.',
     soon: 'Die nächste Runde kann noch nicht beginnen. Bitte warten Sie einen Moment.',
     limit: 'Dieser Einsatz würde ein Limit des Spielers überschreiten.',
-    realityCheck: 'Der Spieler muss zuerst einen Realitätscheck beantworten.',
+    realityCheck: 'Der Spieler muss zuerst einen Realitätscheck bestätigen.',
     playEnded: 'Der Spieler hat ein Zeitlimit erreicht.',
     freeRounds: 'Es sind keine Freispiele mehr übrig.',
   },

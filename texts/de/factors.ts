@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const factors: Translated<typeof english> = {
   title: 'Anmeldung in zwei Schritten',
-  lead: 'Zusätzlich zu Ihrem Passwort fragen wir nach einem Code aus einer App oder nach einem Passkey. Ein gestohlenes Passwort allein reicht dann nicht zur Anmeldung. Mit einem Passkey können Sie sich auch ohne Passwort anmelden. Behalten Sie Ihr Passwort für den Notfall.',
+  lead: 'Zusätzlich zu Ihrem Passwort fragen wir nach einem Code aus einer App oder nach einem Passkey. Ein gestohlenes Passwort allein reicht dann nicht zur Anmeldung. Mit einem Passkey können Sie sich auch ohne Passwort anmelden. Bewahren Sie Ihr Passwort trotzdem für den Notfall auf.',
   password: 'Ihr Passwort',
   failed: 'Ihre Anmeldeeinstellungen konnten nicht geladen werden.',
   kinds: { totp: 'Authenticator-App', passkey: 'Passkey' },
@@ -14,7 +14,7 @@ export const factors: Translated<typeof english> = {
     lead: 'Sie brauchen eine App wie Aegis, 2FAS oder Google Authenticator auf Ihrem Smartphone.',
     begin: 'QR-Code anzeigen',
     qr: 'QR-Code für Ihre Authenticator-App',
-    scan: 'Scannen Sie den Code mit Ihrer App. Sie zeigt dann einen sechsstelligen Code, der sich alle 30 Sekunden ändert.',
+    scan: 'Scannen Sie den Code mit Ihrer App. Die App zeigt dann einen sechsstelligen Code an, der sich alle 30 Sekunden ändert.',
     byHand: 'Oder geben Sie diesen Schlüssel in der App ein:',
     code: 'Sechs Ziffern aus der App',
     name: 'Name',
@@ -39,16 +39,16 @@ export const factors: Translated<typeof english> = {
     file: 'Baize Casino: Wiederherstellungscodes von {username}. Jeder Code gilt für eine Anmeldung.',
     copy: 'Kopieren',
     copied: 'Die Codes wurden kopiert.',
-    copyFailed: 'Die Codes konnten nicht kopiert werden. Bitte laden Sie sie herunter oder schreiben Sie sie ab.',
+    copyFailed: 'Die Codes konnten nicht kopiert werden. Bitte laden Sie sie herunter oder notieren Sie sie.',
     kept: 'Ich habe sie gesichert',
     unsaved: 'Sie haben die Wiederherstellungscodes noch nicht gesichert',
     unsavedText:
-      'Wir können die Wiederherstellungscodes nicht noch einmal zeigen. Ohne diese Codes und ohne Ihr Gerät kann nur der Kundenservice Ihren Zugang wiederherstellen, nachdem er Ihre Identität geprüft hat.',
-    written: 'Ich habe sie abgeschrieben',
+      'Wir können die Wiederherstellungscodes nicht noch einmal anzeigen. Ohne diese Codes und ohne Ihr Gerät kann nur der Kundenservice Ihren Zugang wiederherstellen, nachdem er Ihre Identität geprüft hat.',
+    written: 'Ich habe sie notiert',
   },
   review: {
     title: 'Waren das Sie?',
-    lead: 'Sie haben gerade ein neues Passwort gewählt. Die folgenden Einträge ermöglichen ebenfalls eine Anmeldung bei Ihrem Konto oder werden dabei verlangt. Entfernen Sie alles, was Sie nicht kennen.',
+    lead: 'Sie haben gerade ein neues Passwort gewählt. Mit den folgenden Einträgen kann man sich ebenfalls anmelden, oder sie werden bei der Anmeldung verlangt. Entfernen Sie alles, was Sie nicht kennen.',
     added: 'Hinzugefügt am {date}',
     facebook: 'Facebook-Profil',
     keep: 'Das gehört mir',

@@ -41,7 +41,7 @@ export const games: Translated<typeof english> = {
     gameTime: 'Sie haben Ihr Spielzeitlimit erreicht und können zurzeit nicht um Echtgeld spielen.',
     again: 'Sie können ab {time} wieder spielen.',
     now: 'Sie können jetzt wieder spielen.',
-    played: 'Gespielte Zeit',
+    played: 'Spielzeit',
     history: 'Verlauf',
     lobby: 'Lobby',
     logOut: 'Abmelden',
@@ -54,12 +54,12 @@ export const games: Translated<typeof english> = {
   },
   question: {
     title: 'Eine kurze Frage',
-    lead: 'Uns liegt am Wohl unserer Spieler. Hier ist eine Übersicht über Ihr Spiel in den letzten 7 Tagen.',
+    lead: 'Das Wohl unserer Spieler liegt uns am Herzen. Hier ist eine Übersicht über Ihr Spiel in den letzten 7 Tagen.',
     staked: 'Eingesetzt',
     lost: 'Verloren',
     won: 'Gewonnen',
     deposited: 'Eingezahlt',
-    played: 'Gespielte Zeit',
+    played: 'Spielzeit',
     time: '{hours} Std. {minutes} Min.',
     ask: 'Wie geht es Ihnen mit Ihrem Spielverhalten?',
     fine: 'Ich fühle mich wohl damit',
@@ -80,12 +80,12 @@ export const games: Translated<typeof english> = {
   favorites: 'Ihre Lieblingsspiele',
   loved: 'Fans von {game} spielen auch',
   opening: 'Das Spiel wird geöffnet',
-  late: 'Das Öffnen des Spiels dauert lange.',
+  late: 'Das Spiel braucht ungewöhnlich lange zum Öffnen.',
   login: {
     title: 'Melden Sie sich an, um mit Echtgeld zu spielen',
     text: 'Wir führen Buch über Ihre Einsätze und Gewinne. Deshalb müssen wir wissen, wer Sie sind.',
     playersTitle: 'Melden Sie sich an, um zu spielen',
-    playersText: 'Dieses Spiel können nur angemeldete Spieler öffnen, auch wenn sie kostenlos spielen.',
+    playersText: 'Dieses Spiel können nur angemeldete Spieler öffnen, auch zum kostenlosen Spielen.',
     logIn: 'ANMELDEN',
     joinNow: 'REGISTRIEREN',
     free: 'Kostenlos spielen',
@@ -97,7 +97,7 @@ export const games: Translated<typeof english> = {
   failed:
     'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut oder wenden Sie sich an den Kundenservice.',
   incomplete:
-    'Das Spiel wurde nicht geöffnet, weil die Uhr und die Hinweise über dem Spiel nicht geladen werden konnten. Es wurde nichts eingesetzt. Prüfen Sie bitte Ihre Verbindung und Ihren Inhaltsblocker, und versuchen Sie es erneut.',
+    'Das Spiel wurde nicht geöffnet, weil die Uhr und die Hinweise über dem Spiel nicht geladen werden konnten. Es wurde nichts eingesetzt. Bitte prüfen Sie Ihre Verbindung und Ihren Inhaltsblocker und versuchen Sie es erneut.',
   switchAccount: 'Anderes Konto wählen',
   info: {
     missing: 'Zu diesem Spiel wurden keine Informationen gefunden.',

@@ -3,12 +3,12 @@ import type { Translated } from '../translated.ts'
 
 export const home: Translated<typeof english> = {
   scroll: 'Zu den Spielen scrollen',
-  games: 'Am beliebtesten',
+  games: 'Beliebteste Spiele',
   favorites: 'Ihre Lieblingsspiele',
   promotions: 'Aktionen',
   carousel: {
     kind: 'Karussell',
-    label: 'Ein Blick in das Casino',
+    label: 'Ein Blick ins Casino',
     slide: 'Bild {place} von {of}',
     pause: 'Diashow anhalten',
     play: 'Diashow abspielen',
@@ -36,7 +36,7 @@ export const home: Translated<typeof english> = {
     },
     odds: {
       title: 'Auszahlungsquoten: offengelegt, nicht versteckt',
-      text: 'Jedes Spiel zeigt Regeln und Auszahlungsquote, bevor Sie spielen. Mit Spielgeld haben Sie dieselben Chancen wie mit Echtgeld.',
+      text: 'Bei jedem Spiel sehen Sie Regeln und Auszahlungsquote, bevor Sie spielen. Mit Spielgeld haben Sie dieselben Chancen wie mit Echtgeld.',
       link: 'Was die Begriffe bedeuten',
     },
     limits: {

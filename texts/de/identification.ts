@@ -10,7 +10,7 @@ export const identification: Translated<typeof english> = {
   verified: 'Ihre Identität ist bestätigt. Sie müssen nichts weiter tun.',
   toGames: 'Spiele entdecken',
   locked:
-    'Wir konnten Ihr Konto nicht anlegen. Bitte wenden Sie sich an den Kundenservice und nennen Sie den Fehlercode KL',
+    'Wir konnten Ihr Konto nicht anlegen. Bitte wenden Sie sich an den Kundenservice und nennen Sie den Fehlercode KL.',
   support: 'Kundenservice kontaktieren',
   byHand: 'Stattdessen das Registrierungsformular ausfüllen',
   inProgress: {
@@ -64,7 +64,7 @@ export const identification: Translated<typeof english> = {
     yes: 'Ja, ich bin eine politisch exponierte Person',
     no: 'Nein, ich bin keine politisch exponierte Person',
     title: 'Mit der Registrierung erkläre ich:',
-    money: 'Ich spiele in eigenem Namen und mit eigenem Geld, und alle meine Angaben sind richtig;',
+    money: 'Ich spiele im eigenen Namen und mit eigenem Geld, und alle meine Angaben sind richtig;',
     rules: 'Ich habe die Teilnahmebedingungen und die Regeln zur Datenverarbeitung gelesen;',
     changes:
       'Mir ist bekannt, dass nach der Registrierung nur der Kundenservice meine persönlichen Angaben ändern kann;',

@@ -4,8 +4,8 @@ import type { Translated } from '../translated.ts'
 export const limits: Translated<typeof english.limits> = {
   none: 'Sie haben keine Einzahlungslimits gesetzt.',
   paid: 'Bisher eingezahlt: {periods}.',
-  held: 'Für laufende Zahlungen vorgemerkt: {held}. Der Betrag zählt zu Ihrem Limit, bis die Zahlung erfolgt, scheitert oder abläuft.',
-  others: 'Auch Einzahlungen auf Ihre anderen Konten zählen zu Ihren Limits.',
+  held: 'Für laufende Zahlungen vorgemerkt: {held}. Der Betrag wird auf Ihr Limit angerechnet. Scheitert oder verfällt eine Zahlung, wird ihr Betrag nicht mehr angerechnet.',
+  others: 'Auch Einzahlungen auf Ihre anderen Konten werden auf Ihre Limits angerechnet.',
   periods: {
     Daily: '{paid} von {limit} in 24 Stunden',
     Weekly: '{paid} von {limit} in 7 Tagen',
@@ -82,10 +82,10 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
     held: '{amount} für eine nicht abgeschlossene Einzahlung vorgemerkt, längstens bis {time} (UTC)',
     heldUnderWay: '{amount} für eine laufende Zahlung vorgemerkt, bis sie abgeschlossen ist',
     unknown: 'Für eine Ihrer Einzahlungen fehlt der Wechselkurs, deshalb können Sie zurzeit nicht mehr einzahlen.',
-    note: 'Ein vorgemerkter Betrag gilt als eingezahlt, wenn Sie bezahlen. Scheitert die Einzahlung, wird er sofort wieder freigegeben.',
+    note: 'Ein vorgemerkter Betrag gilt als eingezahlt, sobald Sie bezahlt haben. Scheitert die Einzahlung, wird er sofort wieder freigegeben.',
   },
   changed:
-    '{days, plural, =0 {Ihre Änderung gilt ab sofort.} one {Ein neues oder niedrigeres Limit gilt ab sofort. Eine Erhöhung oder Entfernung gilt frühestens in einem Tag, sobald Sie sie bestätigt haben.} other {Ein neues oder niedrigeres Limit gilt ab sofort. Eine Erhöhung oder Entfernung gilt frühestens in # Tagen, sobald Sie sie bestätigt haben.}}',
+    '{days, plural, =0 {Ihre Änderung gilt ab sofort.} one {Ein neues oder niedrigeres Limit gilt ab sofort. Wenn Sie ein Limit erhöhen oder entfernen, gilt das frühestens in einem Tag und erst nach Ihrer Bestätigung.} other {Ein neues oder niedrigeres Limit gilt ab sofort. Wenn Sie ein Limit erhöhen oder entfernen, gilt das frühestens in # Tagen und erst nach Ihrer Bestätigung.}}',
   pending: 'Wartet auf Ihre Bestätigung',
   confirm: 'Bestätigen',
   confirmNamed: 'Neues Limit bestätigen: {name}',
@@ -102,8 +102,8 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
     change: 'Einzahlungslimits ändern',
   },
   reality: {
-    text: 'Das Spiel um Echtgeld hält an und zeigt Ihnen, wie lange Sie gespielt und was Sie gewonnen oder verloren haben. Das Spiel geht weiter, wenn Sie bestätigen.',
-    label: 'Wie oft',
+    text: 'Wenn Sie um Echtgeld spielen, halten wir das Spiel an und zeigen Ihnen, wie lange Sie gespielt und was Sie gewonnen oder verloren haben. Nach Ihrer Bestätigung geht das Spiel weiter.',
+    label: 'Häufigkeit',
     saved: 'Ihr Realitätscheck ist eingestellt.',
     none: 'Nicht eingestellt',
     minutes: 'Alle {minutes, plural, one {# Minute} other {# Minuten}}',

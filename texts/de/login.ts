@@ -23,10 +23,10 @@ export const login: Translated<typeof english> = {
     title: 'Noch ein Schritt',
     againTitle: 'Bitte bestätigen Sie, dass Sie es sind',
     again:
-      'Sie ändern gerade, wer sich bei Ihrem Konto anmelden kann. Deshalb fragen wir noch einmal nach dem zweiten Schritt der Anmeldung.',
+      'Sie ändern gerade, wer sich in Ihrem Konto anmelden kann. Deshalb fragen wir noch einmal nach dem zweiten Schritt der Anmeldung.',
     lead: {
-      totp: 'Öffnen Sie Ihre Authenticator-App und geben Sie die sechs Ziffern ein, die sie zeigt.',
-      passkey: 'Verwenden Sie Ihren Passkey: Fingerabdruck, Gesicht, PIN oder Sicherheitsschlüssel.',
+      totp: 'Öffnen Sie Ihre Authenticator-App und geben Sie die sechs Ziffern ein, die sie anzeigt.',
+      passkey: 'Verwenden Sie Ihren Passkey: Fingerabdruck, Gesichtserkennung, PIN oder Sicherheitsschlüssel.',
       recovery: 'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder gilt nur einmal.',
     },
     instead: {
@@ -65,6 +65,6 @@ export const login: Translated<typeof english> = {
     hint: 'Mindestens 6 Zeichen, mit Buchstaben und Ziffern',
     submit: 'Passwort festlegen',
     newLink: 'Neuen Link anfordern',
-    done: 'Ihr Passwort ist geändert! Melden Sie sich an, um zu spielen.',
+    done: 'Ihr Passwort wurde geändert! Melden Sie sich an, um zu spielen.',
   },
 }

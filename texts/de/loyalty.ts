@@ -27,8 +27,9 @@ export const loyalty: Translated<typeof english> = {
     goods: 'Wird an Ihre Adresse geliefert',
     spins: '{count, plural, one {# Freispiel} other {# Freispiele}}',
     spinsOn: 'Bei {game}, je {stake}. Innerhalb von {days, plural, one {# Tag} other {# Tagen}} zu spielen.',
-    spinsWin: 'Ihre Gewinne sind Echtgeld, sobald die Freispiele gespielt sind. Es gibt keine Umsatzbedingungen.',
-    missing: 'Ihnen fehlen {count, plural, one {{shown} Punkt} other {{shown} Punkte}}.',
+    spinsWin:
+      'Gewinne werden als Echtgeld gutgeschrieben, sobald die Freispiele gespielt sind. Es gibt keine Umsatzbedingungen.',
+    missing: '{count, plural, one {Ihnen fehlt {shown} Punkt} other {Ihnen fehlen {shown} Punkte}}.',
     brand: 'Marke: {brand}',
   },
   cart: {
@@ -44,7 +45,8 @@ export const loyalty: Translated<typeof english> = {
       '{count, plural, one {Nur noch # vorrätig. Bestellen Sie weniger.} other {Nur noch # vorrätig. Bestellen Sie weniger.}}',
     total: 'Gesamt',
     left: 'Verbleibende Punkte',
-    missing: 'Für diese Bestellung fehlen Ihnen {count, plural, one {{shown} Punkt} other {{shown} Punkte}}.',
+    missing:
+      '{count, plural, one {Für diese Bestellung fehlt Ihnen {shown} Punkt} other {Für diese Bestellung fehlen Ihnen {shown} Punkte}}.',
     order: 'Für {count, plural, one {{shown} Punkt} other {{shown} Punkte}} bestellen',
   },
   address: {
@@ -60,7 +62,7 @@ export const loyalty: Translated<typeof english> = {
   done: {
     title: 'Vielen Dank',
     text: 'Ihre Bestellung ist eingegangen. Sie können sie unter „Ihre Bestellungen“ verfolgen.',
-    spins: 'Ihre Freispiele sind bereit. Sie finden sie unter Ihren Boni.',
+    spins: 'Ihre Freispiele stehen bereit. Sie finden sie unter Ihren Boni.',
   },
   history: {
     title: 'Ihre Bestellungen',
@@ -68,7 +70,7 @@ export const loyalty: Translated<typeof english> = {
     older: 'Ältere Bestellungen',
     placed: 'Bestellt am {date}',
     lines: '{quantity} × {name}',
-    sentTo: 'Gesendet an {addressee}, {address}, {postCode} {city}, {country}',
+    sentTo: 'Lieferadresse: {addressee}, {address}, {postCode} {city}, {country}',
     returned: '{count, plural, one {{shown} Punkt wurde gutgeschrieben} other {{shown} Punkte wurden gutgeschrieben}}',
     status: {
       ORDERED: 'Bestellt',

@@ -6,7 +6,7 @@ export const mail: Translated<typeof english> = {
   layout: {
     greeting: 'Guten Tag {name},',
     footer: 'Diese Nachricht betrifft Ihr Konto bei {brand}.',
-    responsible: 'Nur ab 18. Bitte spielen Sie verantwortungsvoll.',
+    responsible: 'Nur ab 18 Jahren. Bitte spielen Sie verantwortungsvoll.',
     help: 'Verantwortungsvolles Spielen',
     support: 'Kundenservice kontaktieren',
   },
@@ -18,7 +18,7 @@ export const mail: Translated<typeof english> = {
     at: 'Zeitpunkt',
     card: 'Karte',
     device: 'Gerät',
-    address: 'Adresse',
+    address: 'IP-Adresse',
   },
   code: {
     subject: 'Ihr Bestätigungscode',
@@ -33,7 +33,7 @@ export const mail: Translated<typeof english> = {
   accountExists: {
     subject: 'Sie haben bereits ein Konto',
     heading: 'Sie haben bereits ein Konto',
-    lead: 'Jemand, wahrscheinlich Sie, wollte sich mit dieser Adresse registrieren. Zu dieser Adresse gibt es bereits ein Konto, deshalb konnten wir kein weiteres anlegen. Bitte melden Sie sich in diesem Konto an.',
+    lead: 'Jemand, wahrscheinlich Sie selbst, wollte sich mit dieser E-Mail-Adresse registrieren. Zu dieser Adresse gibt es bereits ein Konto, deshalb konnten wir kein weiteres anlegen. Bitte melden Sie sich mit dem bestehenden Konto an.',
     forgotten:
       'Wenn Sie Ihr Passwort vergessen haben, wählen Sie auf der Anmeldeseite ein neues. Hilft das nicht, wenden Sie sich bitte an den Kundenservice und nennen Sie den Fehlercode DA.',
     ignore: 'Wenn Sie es nicht waren, müssen Sie nichts tun. Niemand hat erfahren, dass Sie ein Konto haben.',
@@ -57,16 +57,16 @@ export const mail: Translated<typeof english> = {
     subject: 'Bitte senden Sie uns Ihre Dokumente',
     heading: 'Wir müssen Ihre Dokumente sehen',
     lead: 'Wir konnten Ihre Angaben nicht automatisch bestätigen. Bitte melden Sie sich an und laden Sie ein Foto Ihres Ausweises hoch.',
-    next: 'Unser Team prüft Ihr Dokument, sobald es eingegangen ist. Wenn es akzeptiert ist, können Sie spielen.',
+    next: 'Unser Team prüft Ihr Dokument, sobald es eingegangen ist. Wenn wir es akzeptiert haben, können Sie spielen.',
     action: 'Dokumente hochladen',
   },
   passwordReset: {
     subject: 'Ein neues Passwort für Ihr Konto',
     heading: 'Wählen Sie ein neues Passwort',
-    lead: 'Jemand, wahrscheinlich Sie, hat ein neues Passwort für Ihr Konto angefordert.',
+    lead: 'Jemand, wahrscheinlich Sie selbst, hat ein neues Passwort für Ihr Konto angefordert.',
     validity:
       'Der Link gilt {minutes, plural, one {# Minute} other {# Minuten}} lang und kann nur einmal verwendet werden.',
-    ignore: 'Wenn Sie es nicht waren, müssen Sie nichts tun. Ihr Passwort bleibt, wie es ist.',
+    ignore: 'Wenn Sie es nicht waren, müssen Sie nichts tun. Ihr Passwort bleibt unverändert.',
     action: 'Neues Passwort wählen',
   },
   passwordChanged: {
@@ -86,18 +86,18 @@ export const mail: Translated<typeof english> = {
   emailChanged: {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     heading: 'Ihre E-Mail-Adresse wurde geändert',
-    lead: 'Ab sofort ist die E-Mail-Adresse Ihres Kontos {email}.',
+    lead: 'Ihr Konto hat ab sofort die E-Mail-Adresse {email}.',
   },
   campaign: {
     subject: 'Neues aus dem Casino',
     heading: 'Neues aus dem Casino',
-    end: 'Sie erhalten diese E-Mail, weil Sie Angeboten per E-Mail zugestimmt haben. Ihre Einwilligung können Sie jederzeit in Ihrem Konto widerrufen.',
+    end: 'Sie erhalten diese E-Mail, weil Sie dem Empfang von Angeboten per E-Mail zugestimmt haben. Ihre Einwilligung können Sie jederzeit in Ihrem Konto widerrufen.',
     action: 'Mein Konto öffnen',
   },
   fromStaff: {
     subject: 'Eine Nachricht vom Kundenservice',
     heading: 'Eine Nachricht vom Kundenservice',
-    end: 'Der Kundenservice hat Ihnen diese E-Mail persönlich geschrieben.',
+    end: 'Diese E-Mail hat Ihnen jemand aus unserem Kundenservice persönlich geschrieben.',
     action: 'Kundenservice kontaktieren',
   },
   accountClosed: {
@@ -114,7 +114,7 @@ export const mail: Translated<typeof english> = {
     lead: 'Das Casino hat in seiner Konsole ein Konto für Sie eingerichtet. Wählen Sie, wie Sie sich anmelden: mit einem Passkey oder mit Passwort und Authenticator-App.',
     validity:
       'Der Link gilt {hours, plural, one {# Stunde} other {# Stunden}} lang und kann nur einmal verwendet werden.',
-    footer: 'Sie erhalten diese Nachricht, weil Sie in diesem Casino eine Rolle erhalten haben.',
+    footer: 'Sie erhalten diese Nachricht, weil Ihnen in diesem Casino eine Rolle zugewiesen wurde.',
     action: 'Zugang einrichten',
   },
   referral: {
@@ -129,7 +129,7 @@ export const mail: Translated<typeof english> = {
     subject: 'Ihr Dokument wurde akzeptiert',
     heading: 'Ihr Dokument wurde akzeptiert',
     lead: 'Vielen Dank. Unser Team hat Ihr Dokument geprüft und akzeptiert.',
-    next: 'Ihre Identität ist bestätigt, und Ihr Konto ist bereit.',
+    next: 'Ihre Identität ist bestätigt, und Ihr Konto ist eingerichtet.',
     action: 'Anmelden',
   },
   documentRejected: {
@@ -150,8 +150,8 @@ export const mail: Translated<typeof english> = {
   emailChangeAsked: {
     subject: 'Für Ihr Konto wurde eine neue E-Mail-Adresse eingegeben',
     heading: 'Für Ihr Konto wurde eine neue E-Mail-Adresse eingegeben',
-    lead: 'Jemand, vermutlich Sie selbst, möchte {email} als E-Mail-Adresse Ihres Kontos verwenden.',
-    next: 'Noch hat sich nichts geändert. Die Änderung gilt erst, wenn sie von der neuen Adresse aus bestätigt wird.',
+    lead: 'Jemand, wahrscheinlich Sie selbst, möchte {email} als E-Mail-Adresse Ihres Kontos verwenden.',
+    next: 'Noch hat sich nichts geändert. Die Änderung gilt erst, wenn sie über die neue Adresse bestätigt wurde.',
   },
   recoveryCodesRenewed: {
     subject: 'Neue Wiederherstellungscodes wurden erstellt',
@@ -161,12 +161,12 @@ export const mail: Translated<typeof english> = {
   secondStepFailed: {
     subject: 'Bei einer Anmeldung in Ihrem Konto wurden falsche Codes eingegeben',
     heading: 'Bei einer Anmeldung in Ihrem Konto wurden falsche Codes eingegeben',
-    lead: 'Jemand hat Ihr Passwort und danach mehrmals einen falschen Code eingegeben. Die Anmeldung ist nicht gelungen, aber die Person kennt Ihr Passwort.',
+    lead: 'Jemand hat Ihr Passwort und danach mehrmals einen falschen Code eingegeben. Die Anmeldung ist fehlgeschlagen, aber die Person kennt Ihr Passwort.',
   },
   factorAdded: {
     subject: 'Die Anmeldung in zwei Schritten ist eingerichtet',
     heading: 'Die Anmeldung in zwei Schritten ist eingerichtet',
-    totp: 'Ihrem Konto wurde eine Authenticator-App hinzugefügt. Ab sofort brauchen Sie bei jeder Anmeldung einen Code daraus.',
+    totp: 'Ihrem Konto wurde eine Authenticator-App hinzugefügt. Ab sofort brauchen Sie bei jeder Anmeldung einen Code aus dieser App.',
     passkey: 'Ihrem Konto wurde ein Passkey hinzugefügt. Ab sofort brauchen Sie ihn bei jeder Anmeldung.',
   },
   factorRemoved: {
@@ -178,7 +178,7 @@ export const mail: Translated<typeof english> = {
   socialLinked: {
     subject: 'Ein Facebook-Profil wurde mit Ihrem Konto verknüpft',
     heading: 'Ein Facebook-Profil wurde mit Ihrem Konto verknüpft',
-    lead: 'Wer in diesem Facebook-Profil angemeldet ist, kann sich jetzt in Ihrem Konto anmelden.',
+    lead: 'Wer bei Facebook mit diesem Profil angemeldet ist, kann sich jetzt auch in Ihrem Konto anmelden.',
   },
   ...restrictionLetters,
   socialUnlinked: {
@@ -212,25 +212,25 @@ export const mail: Translated<typeof english> = {
   depositReversed: {
     subject: 'Ihre Einzahlung wurde storniert',
     heading: 'Ihre Einzahlung wurde storniert',
-    lead: 'Die Zahlung von {money} wurde storniert, bevor sie bei uns eingegangen ist. Deshalb haben wir den Betrag von Ihrem Guthaben abgezogen. Ein Bonus zu dieser Einzahlung endet ebenfalls.',
+    lead: 'Die Zahlung von {money} wurde storniert, bevor sie bei uns eingegangen ist. Deshalb haben wir den Betrag von Ihrem Guthaben abgezogen. Ein Bonus zu dieser Einzahlung ist damit beendet.',
     next: 'Wenn Ihr Guthaben nicht ausgereicht hat, schulden Sie uns den Rest. Wenn Sie die Stornierung nicht veranlasst haben, melden Sie sich bitte bei uns.',
   },
   depositChargedBack: {
     subject: 'Ihre Einzahlung wurde zurückgebucht',
     heading: 'Ihre Einzahlung wurde zurückgebucht',
-    lead: 'Ihre Bank oder E-Wallet hat die Zahlung von {money} zurückgebucht. Deshalb haben wir den Betrag von Ihrem Guthaben abgezogen. Ein Bonus zu dieser Einzahlung endet ebenfalls.',
+    lead: 'Ihre Bank oder E-Wallet hat die Zahlung von {money} zurückgebucht. Deshalb haben wir den Betrag von Ihrem Guthaben abgezogen. Ein Bonus zu dieser Einzahlung ist damit beendet.',
     next: 'Wenn Ihr Guthaben nicht ausgereicht hat, schulden Sie uns den Rest. Wenn Sie die Rückbuchung nicht veranlasst haben, melden Sie sich bitte bei uns.',
   },
   depositRefunded: {
     subject: 'Ihre Einzahlung wurde erstattet',
     heading: 'Ihre Einzahlung wurde erstattet',
-    lead: 'Wir haben {money} Ihrer Einzahlung auf das Konto oder die Karte zurückgezahlt, von der sie kam, und den Betrag von Ihrem Guthaben abgezogen. Ein Bonus zu dieser Einzahlung endet ebenfalls.',
+    lead: 'Wir haben {money} Ihrer Einzahlung auf das Konto oder die Karte zurückgezahlt, die Sie dafür verwendet haben, und den Betrag von Ihrem Guthaben abgezogen. Ein Bonus zu dieser Einzahlung ist damit beendet.',
     next: 'Wenn Ihr Guthaben nicht ausgereicht hat, schulden Sie uns den Rest. Wenn Sie die Erstattung nicht veranlasst haben, melden Sie sich bitte bei uns.',
   },
   withdrawalRequested: {
-    subject: 'Wir haben Ihren Auszahlungsauftrag erhalten',
-    heading: 'Wir haben Ihren Auszahlungsauftrag erhalten',
-    lead: 'Sie möchten sich {money} auszahlen lassen. Der Betrag ist reserviert, bis er ausgezahlt ist.',
+    subject: 'Sie haben eine Auszahlung beantragt',
+    heading: 'Sie haben eine Auszahlung beantragt',
+    lead: 'Sie möchten sich {money} auszahlen lassen. Der Betrag bleibt reserviert, bis er ausgezahlt ist.',
   },
   withdrawalPaid: {
     subject: 'Ihre Auszahlung ist erfolgt',
@@ -243,8 +243,8 @@ export const mail: Translated<typeof english> = {
     lead: 'Wir konnten die Auszahlung von {money} nicht genehmigen. Der Betrag ist wieder in Ihrem Guthaben. Näheres erfahren Sie beim Kundenservice.',
   },
   withdrawalReturned: {
-    subject: 'Ihre Auszahlung ist zurückgekommen',
-    heading: 'Ihre Auszahlung ist zurückgekommen',
+    subject: 'Ihre Auszahlung wurde zurückgebucht',
+    heading: 'Ihre Auszahlung wurde zurückgebucht',
     lead: 'Die Zahlung von {money} hat Sie nicht erreicht. Der Betrag ist wieder in Ihrem Guthaben, und Sie können ihn sich erneut auszahlen lassen.',
   },
   withdrawalCancelled: {

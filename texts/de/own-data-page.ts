@@ -10,7 +10,7 @@ export const ownDataPage: Translated<typeof english> = {
   downloadHint: 'Sie erhalten eine JSON-Datei, die andere Programme lesen können.',
   rows: '{count, plural, one {# Eintrag} other {# Einträge}}',
   rowsCut: '{count, plural, one {der neueste Eintrag} other {die neuesten # Einträge}}',
-  more: '{count, plural, one {Der erste # Eintrag wird} other {Die ersten # Einträge werden}} angezeigt; die heruntergeladene Datei enthält alle.',
+  more: '{count, plural, one {Nur der erste Eintrag wird} other {Nur die ersten # Einträge werden}} angezeigt; die heruntergeladene Datei enthält alle.',
   yes: 'Ja',
   no: 'Nein',
   at: 'Stand: {at}',
@@ -27,7 +27,7 @@ export const ownDataPage: Translated<typeof english> = {
       },
       secret: {
         title: 'Schlüssel und Passwörter',
-        text: 'Alles, was Zugang zu Ihrem Konto oder zu einer Zahlung gibt. Das meiste davon können wir selbst nicht lesen.',
+        text: 'Alles, womit man Zugang zu Ihrem Konto oder zu einer Zahlung erhält. Das meiste davon können wir selbst nicht lesen.',
       },
       staff: {
         title: 'Namen der Teammitglieder',

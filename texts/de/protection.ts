@@ -3,13 +3,13 @@ import type { Translated } from '../translated.ts'
 
 export const protection: Translated<typeof english.protection> = {
   title: 'Zu Ihrem Spielverhalten',
-  lead: 'Uns liegt am Wohl unserer Spieler. Hier ist eine Übersicht über Ihr Spiel in den letzten sieben Tagen:',
+  lead: 'Das Wohl unserer Spieler liegt uns am Herzen. Hier ist eine Übersicht über Ihr Spiel in den letzten sieben Tagen:',
   figures: {
     staked: 'Eingesetzt: {amount}',
     lost: 'Verloren: {amount}',
     won: 'Gewonnen: {amount}',
     deposited: 'Eingezahlt: {amount}',
-    played: 'Gespielte Zeit: {hours} Std. {minutes} Min.',
+    played: 'Spielzeit: {hours} Std. {minutes} Min.',
   },
   noticed: 'Aus diesen Gründen schreiben wir Ihnen:',
   markers: {
@@ -35,7 +35,7 @@ export const protection: Translated<typeof english.protection> = {
 
 export const protectionTables: Translated<typeof english.protectionTables> = {
   player_limit: 'Ihre Limits',
-  game_limit: 'Limits, die Spiele prüfen',
+  game_limit: 'Limits, die bei jedem Einsatz geprüft werden',
   limit_notice: 'Fragen zu Einzahlungslimits',
   limit_review: 'Erinnerungen zu Ihren Limits',
   time_limit: 'Ihre Zeitlimits',
@@ -44,8 +44,8 @@ export const protectionTables: Translated<typeof english.protectionTables> = {
   reality_check: 'Ihre Realitätschecks',
   reality_check_due: 'Ihre anstehenden Realitätschecks',
   limit_hit: 'Tage, an denen Sie ein Limit erreicht haben',
-  play_pause: 'Spielunterbrechungen, bis Sie eine Frage beantworten',
-  deposit_block: 'Sperren Ihrer Einzahlungen',
+  play_pause: 'Unterbrechung des Spiels, bis Sie eine Frage beantworten',
+  deposit_block: 'Aussetzung Ihrer Einzahlungen',
   protection_state: 'Unsere aktuelle Einschätzung Ihres Spielverhaltens',
   protection_interaction: 'Was uns an Ihrem Spielverhalten aufgefallen ist und was wir getan haben',
   protection_alert: 'Hinweise an unser Team zu Ihrem Spielverhalten',
@@ -59,7 +59,7 @@ export const protectionColumns: Translated<typeof english.protectionColumns> = {
   alert_id: 'Nummer des Hinweises',
   answer: 'Ihre Antwort',
   answered_at: 'Beantwortet am',
-  blocked_at: 'Einzahlungen gesperrt seit',
+  blocked_at: 'Einzahlungen ausgesetzt seit',
   closes_at: 'Spätestes Ende der Sitzung',
   counted_until: 'Gezählt bis',
   day: 'Tag',

@@ -27,12 +27,12 @@ export const restrictions: Translated<typeof english> = {
   points: {
     out: 'Sie werden sofort überall abgemeldet. Sie können sich dann nicht anmelden, nicht einzahlen und nicht spielen, und Sie erhalten keine Angebote.',
     rounds:
-      'Ein offenes Spiel nimmt keine Einsätze mehr an. Eine begonnene Runde wird zu Ende gespielt, und wir schreiben Ihnen den Gewinn gut.',
+      'In offenen Spielen können Sie nichts mehr setzen. Eine begonnene Runde wird zu Ende gespielt, und wir schreiben Ihnen den Gewinn gut.',
     until:
       'Diese Sperre gilt bis {until}. Sobald sie begonnen hat, kann sie niemand mehr verkürzen, auch unser Team nicht.',
     permanent:
       'Diese Sperre gilt dauerhaft. Sobald sie begonnen hat, kann sie niemand mehr aufheben, auch unser Team nicht.',
-    money: 'Ihr Geld bleibt Ihnen. Sie können es sich über die Anmeldeseite auszahlen lassen.',
+    money: 'Ihr Geld bleibt Ihnen erhalten. Sie können es sich über die Anmeldeseite auszahlen lassen.',
   },
   back: 'Zurück',
   done: {
@@ -58,7 +58,7 @@ export const restrictions: Translated<typeof english> = {
   },
 }
 
-/** Briefe über das, was Mitarbeitende an einem Konto getan haben. */
+/** Letters about what staff have done to an account. */
 export const restrictionLetters = {
   sessionsEnded: {
     subject: 'Sie wurden überall abgemeldet',
@@ -108,13 +108,13 @@ export const restrictionLetters = {
     subject: 'Ihre Spielpause hat begonnen',
     heading: 'Ihre Spielpause hat begonnen',
     lead: 'Bis {until} können Sie sich nicht anmelden, nicht einzahlen und nicht spielen.',
-    next: 'Die Spielpause lässt sich nicht verkürzen. Danach können Sie sich wieder wie gewohnt anmelden. Wenn Sie ein Guthaben haben, können Sie es sich auch während der Pause über die Anmeldeseite auszahlen lassen. Wenn Sie mit jemandem sprechen möchten, gibt es kostenlose und vertrauliche Hilfe.',
+    next: 'Die Spielpause lässt sich nicht verkürzen. Wenn sie endet, können Sie sich wieder wie gewohnt anmelden. Wenn Sie ein Guthaben haben, können Sie es sich auch während der Pause über die Anmeldeseite auszahlen lassen. Wenn Sie mit jemandem sprechen möchten, gibt es kostenlose und vertrauliche Hilfe.',
     action: 'Hilfe finden',
   },
   payout: {
     subject: 'Wir zahlen Ihr Geld aus',
     heading: 'Wir zahlen Ihr Geld aus',
-    lead: 'Der Kundenservice zahlt {money} von Ihrem Konto aus.',
+    lead: 'Der Kundenservice zahlt Ihnen {money} von Ihrem Konto aus.',
     next: 'Sonst ändert sich an Ihrem Konto nichts. Wenn Sie diese Zahlung nicht erwartet haben, melden Sie sich bitte bei uns.',
     action: 'Kundenservice kontaktieren',
   },

@@ -26,7 +26,7 @@ export const shell: Translated<typeof english> = {
     playForFree: 'Kostenlos spielen',
     info: 'Spielinfo',
     favorite: 'Lieblingsspiel',
-    favoriteHint: 'Tippen Sie bei einem Spiel auf das Herz, um es hier abzulegen.',
+    favoriteHint: 'Tippen Sie bei einem Spiel auf das Herz, um es hier zu speichern.',
   },
   money: {
     cash: 'Echtgeld',
@@ -89,7 +89,7 @@ export const shell: Translated<typeof english> = {
   cookies: { label: 'Cookies', policy: 'Cookie-Richtlinie', accept: 'Akzeptieren' },
   notFound: {
     title: 'Wir konnten diese Seite nicht finden',
-    lead: 'Vielleicht ist die Seite umgezogen, oder die Adresse enthält einen Tippfehler. Suchen Sie stattdessen ein Spiel:',
+    lead: 'Vielleicht wurde die Seite verschoben, oder die Adresse enthält einen Tippfehler. Suchen Sie stattdessen ein Spiel:',
     search: 'Spiele suchen',
     go: 'Suchen',
     links: 'Weitere Seiten',
@@ -120,11 +120,11 @@ export const shell: Translated<typeof english> = {
   },
   ended: {
     TIMED_OUT:
-      '{by, select, PLAYER {Sie machen bis {until} eine Spielpause und sind deshalb abgemeldet.} STAFF {Unser Team hat für Sie bis {until} eine Spielpause eingetragen. Deshalb sind Sie abgemeldet.} other {Für Sie gilt bis {until} eine Spielpause. Deshalb sind Sie abgemeldet.}}',
+      '{by, select, PLAYER {Sie machen bis {until} eine Spielpause und wurden deshalb abgemeldet.} STAFF {Unser Team hat für Sie bis {until} eine Spielpause eingetragen. Deshalb wurden Sie abgemeldet.} other {Für Sie gilt bis {until} eine Spielpause. Deshalb wurden Sie abgemeldet.}}',
     EXCLUDED:
-      '{by, select, PLAYER {Sie haben sich bis {until} selbst gesperrt und sind deshalb abgemeldet.} STAFF {Unser Team hat Sie bis {until} vom Spiel ausgeschlossen. Deshalb sind Sie abgemeldet.} other {Sie sind bis {until} gesperrt und deshalb abgemeldet.}}',
+      '{by, select, PLAYER {Sie haben sich bis {until} selbst gesperrt und wurden deshalb abgemeldet.} STAFF {Unser Team hat Sie bis {until} vom Spiel ausgeschlossen. Deshalb wurden Sie abgemeldet.} other {Sie sind bis {until} gesperrt und wurden deshalb abgemeldet.}}',
     permanent:
-      '{by, select, PLAYER {Sie haben sich dauerhaft selbst gesperrt und sind deshalb abgemeldet.} STAFF {Unser Team hat Sie dauerhaft vom Spiel ausgeschlossen. Deshalb sind Sie abgemeldet.} REGISTER {Sie sind im nationalen Sperrsystem eingetragen und deshalb abgemeldet. Wann die Eintragung endet, erfahren Sie nur beim Sperrsystem.} other {Sie sind dauerhaft gesperrt und deshalb abgemeldet.}}',
+      '{by, select, PLAYER {Sie haben sich dauerhaft selbst gesperrt und wurden deshalb abgemeldet.} STAFF {Unser Team hat Sie dauerhaft vom Spiel ausgeschlossen. Deshalb wurden Sie abgemeldet.} REGISTER {Sie sind im nationalen Sperrsystem eingetragen und wurden deshalb abgemeldet. Wann die Eintragung endet, erfahren Sie nur beim Sperrsystem.} other {Sie sind dauerhaft gesperrt und wurden deshalb abgemeldet.}}',
     round: 'Eine begonnene Runde wird zu Ende gespielt, und wir schreiben Ihnen den Gewinn gut.',
   },
   toast: {

@@ -38,7 +38,7 @@ export const signup: Translated<typeof english> = {
     read: 'Lesen',
     documents: { TNC: 'Geschäftsbedingungen', PRIVACY: 'Datenschutzerklärung' },
     newTab: 'öffnet sich in einem neuen Tab',
-    marketing: 'Bleiben Sie in Kontakt, wenn Sie möchten',
+    marketing: 'Bleiben Sie mit uns in Kontakt, wenn Sie möchten',
     marketingHint: 'Nichts ist vorausgewählt, und Sie können es sich jederzeit anders überlegen.',
     consentsFailed: 'Die Einwilligungen konnten nicht geladen werden.',
     submit: 'Weiter zu Schritt 2',
@@ -57,7 +57,7 @@ export const signup: Translated<typeof english> = {
     resent: 'Ein neuer Code ist unterwegs.',
     wrongAddress: 'Falsche Adresse?',
     startAgain: 'Neu registrieren',
-    fault: 'Interner Serverfehler! Bitte wenden Sie sich an den Support.',
+    fault: 'Interner Serverfehler! Bitte wenden Sie sich an den Kundenservice.',
   },
   external: {
     title: 'E-Mail bestätigen',
@@ -119,14 +119,14 @@ export const signup: Translated<typeof english> = {
   },
   idCheck: {
     title: 'Vielen Dank!',
-    text: 'Bitte sehen Sie in Ihre E-Mails und reichen Sie Ihre Dokumente über den Link ein.',
+    text: 'Bitte öffnen Sie unsere E-Mail und reichen Sie Ihre Dokumente über den Link darin ein.',
     sentTo: 'Wir haben den Link an {email} gesendet.',
     submit: 'Dokumente einreichen',
     toGames: 'Spiele entdecken',
   },
   kycFailed: {
     title: 'Ihr Konto',
-    text: 'Wir konnten Ihr Konto nicht anlegen. Bitte wenden Sie sich an den Kundenservice und nennen Sie den Fehlercode KL',
+    text: 'Wir konnten Ihr Konto nicht anlegen. Bitte wenden Sie sich an den Kundenservice und nennen Sie den Fehlercode KL.',
     support: 'Kundenservice kontaktieren',
   },
   docConfirmation: {
@@ -137,12 +137,12 @@ export const signup: Translated<typeof english> = {
     toGames: 'Spiele entdecken',
   },
   selfExcluded: {
-    lead: 'Sie sind im nationalen Sperrsystem eingetragen. Deshalb können wir kein Konto für Sie eröffnen und Sie nicht spielen lassen.',
+    lead: 'Sie sind im nationalen Sperrsystem eingetragen. Deshalb dürfen Sie hier nicht spielen, und wir können kein Konto für Sie eröffnen.',
     scheme:
-      'Solange die gewählte Sperre gilt, darf Sie kein lizenziertes Casino spielen lassen. Kein Casino kann sie verkürzen, und wir senden Ihnen keine Angebote.',
+      'Solange die Sperre gilt, die Sie gewählt haben, darf kein lizenziertes Casino Sie spielen lassen. Kein Casino kann die Sperre verkürzen, und wir senden Ihnen keine Angebote.',
     helpTitle: 'Sprechen Sie mit jemandem',
-    help: 'Das Hilfetelefon bei Problemen mit Glücksspiel ist kostenlos und vertraulich:',
+    help: 'Das Hilfetelefon bei Glücksspielproblemen ist kostenlos und vertraulich:',
     home: 'Zur Startseite',
   },
-  welcome: 'Willkommen, {name}. Ihr Konto ist bereit.',
+  welcome: 'Willkommen, {name}. Ihr Konto ist eingerichtet.',
 }

@@ -8,7 +8,7 @@ export const studio: StudioTexts = {
   'play.balance': 'Guthaben',
   'play.win': 'Gewinn',
   'play.free': 'Spielgeld',
-  'play.freeNote': 'Spielgeld. Es gibt nichts zu gewinnen oder zu verlieren.',
+  'play.freeNote': 'Spielgeld. Echtes Geld ist nicht zu gewinnen oder zu verlieren.',
   'play.menu': 'Menü',
   'play.close': 'Spiel schließen',
   'play.dismiss': 'Schließen',
@@ -26,14 +26,14 @@ export const studio: StudioTexts = {
   'status.none': 'Kein Gewinn',
   'status.line': '{count} × {symbol} auf Linie {line}: {amount}',
   'status.scatters': '{count} × {symbol}: {amount}',
-  'status.freeSpins': '{count} Freispiele! Starten Sie jedes selbst.',
+  'status.freeSpins': '{count} Freispiele! Sie starten jedes selbst.',
   'status.freeSpinsMore': '{count} weitere Freispiele.',
   'status.freeSpin': 'Freispiel {number}\u00a0von\u00a0{total}. Bisher gewonnen: {amount}',
   'status.multiplier': 'Gewinne × {factor}',
   'status.resumed': 'Ihr Spiel wird dort fortgesetzt, wo es unterbrochen wurde.',
   'status.last': 'Ihr letztes Spiel: Einsatz {stake}, Gewinn {win}.',
   'status.returned': 'Ihr letztes Spiel wurde unterbrochen. Ihr Einsatz von {stake} wurde erstattet.',
-  'status.paying': 'Ihr Gewinn von {amount} wird ausgezahlt. Das Geld ist sicher.',
+  'status.paying': 'Ihr Gewinn von {amount} wird gerade gutgeschrieben. Das Geld ist Ihnen sicher.',
   'status.waiting': 'Ihr Spiel wird bestätigt.',
   'menu.rules': 'Regeln und Gewinntabelle',
   'menu.fairness': 'Nachprüfbarkeit',
@@ -48,7 +48,7 @@ export const studio: StudioTexts = {
   'fairness.seal': 'Siegel',
   'fairness.secret': 'Geheimer Wert',
   'fairness.share': 'Beitrag Ihres Browsers',
-  'fairness.open': 'Der geheime Wert wird gezeigt, wenn das Spiel zu Ende ist.',
+  'fairness.open': 'Der geheime Wert wird angezeigt, sobald das Spiel zu Ende ist.',
   'fairness.none': 'Sie haben noch nicht gespielt.',
   'fairness.check': 'Ergebnis prüfen',
   'fairness.good':
@@ -58,7 +58,7 @@ export const studio: StudioTexts = {
     'Das Ergebnis folgt aus dem geheimen Wert. Das Siegel wurde vor dem Spiel auf einer anderen Seite gezeigt. Vergleichen Sie dieses Siegel mit dem, das Sie dort gesehen haben.',
   'fairness.hall': 'Siegel dieser Ziehung (SHA-256)',
   'fairness.hallIntro':
-    'Die Kugeln einer Ziehung werden mehr als eine Stunde vor dem Verkauf der Scheine festgelegt, und ihr Siegel wird veröffentlicht.',
+    'Mehr als eine Stunde vor Verkaufsbeginn der Scheine werden die Kugeln einer Ziehung festgelegt, und ihr Siegel wird veröffentlicht.',
   'fairness.hallSeals': 'Siegel der Ziehungen vor und nach dieser',
   'fairness.unable': 'Ihr Browser kann Ergebnisse nur über eine sichere Verbindung prüfen.',
   'error.INSUFFICIENT_FUNDS': 'Ihr Guthaben reicht für diesen Einsatz nicht aus.',
@@ -66,7 +66,7 @@ export const studio: StudioTexts = {
   'error.ROUND_OPEN': 'Ihre vorige Runde ist noch offen. Laden Sie das Spiel neu, um sie zu beenden.',
   'error.PLAYER_LIMIT': 'Dieser Einsatz würde ein Limit überschreiten, das Sie gesetzt haben.',
   'error.PLAY_ENDED': 'Sie haben Ihr Zeitlimit erreicht. Das Casino zeigt Ihnen, wann Sie wieder spielen können.',
-  'error.REALITY_CHECK': 'Es ist Zeit für Ihren Realitätscheck. Beantworten Sie ihn im Casino, um weiterzuspielen.',
+  'error.REALITY_CHECK': 'Es ist Zeit für Ihren Realitätscheck. Bestätigen Sie ihn im Casino, um weiterzuspielen.',
   'error.STAKE_INVALID': 'Dieser Einsatz ist in diesem Spiel nicht möglich.',
   'error.NO_FREE_ROUNDS':
     'Sie haben in diesem Spiel keine Freispiele mehr. Sie können mit Ihrem Guthaben weiterspielen.',
@@ -78,7 +78,7 @@ export const studio: StudioTexts = {
   'error.NO_ANSWER': 'Das Casino antwortet nicht. Falls Ihr Einsatz abgebucht wurde, wird er erstattet.',
   'error.UNREACHABLE': 'Es gibt keine Verbindung zum Spiel. Die Ergebnisse Ihrer bisherigen Spiele sind gespeichert.',
   'error.ROUND_CANCELLED': 'Dieses Spiel konnte nicht beendet werden. Ihr Einsatz wird erstattet.',
-  'error.other': 'Das Casino hat dieses Spiel nicht angenommen.',
+  'error.other': 'Das Casino hat diese Runde nicht angenommen.',
   'error.retry': 'Erneut versuchen',
   'error.deposit': 'Einzahlen',
   'error.back': 'Zurück zum Spiel',
@@ -91,16 +91,16 @@ export const studio: StudioTexts = {
   'rules.lines':
     'Das Spiel hat 5 Walzen, 3 Reihen und {count} Linien. Der Einsatz wird gleichmäßig auf alle Linien verteilt.',
   'rules.left':
-    'Gleiche Symbole auf einer Linie zahlen ab der linken Walze. Nur der höchste Gewinn einer Linie wird ausgezahlt.',
+    'Gleiche Symbole auf einer Linie zahlen von links nach rechts, beginnend mit der linken Walze. Nur der höchste Gewinn einer Linie wird ausgezahlt.',
   'rules.both':
-    'Gleiche Symbole auf einer Linie zahlen ab der linken und ab der rechten Walze. Fünf gleiche werden einmal ausgezahlt.',
+    'Gleiche Symbole auf einer Linie zahlen von links nach rechts und von rechts nach links, jeweils beginnend mit der äußersten Walze. Fünf gleiche Symbole werden nur einmal ausgezahlt.',
   'rules.table': 'Gewinntabelle',
-  'rules.tableNote': 'Liniensymbole zahlen diese Vielfachen des Einsatzes pro Linie (Einsatz ÷ {count}).',
+  'rules.tableNote': 'Liniensymbole zahlen das angegebene Vielfache des Einsatzes pro Linie (Einsatz ÷ {count}).',
   'rules.symbol': 'Symbol',
-  'rules.wild': '{wild} ist Joker: Er ersetzt jedes Symbol außer {scatter}.',
+  'rules.wild': '{wild} ist der Joker: Er ersetzt jedes Symbol außer {scatter}.',
   'rules.wildAlways': 'Ein Joker bedeckt seine ganze Walze.',
   'rules.wildFree': 'In Freispielen bedeckt ein Joker seine ganze Walze.',
-  'rules.wildSticky': 'Eine bedeckte Walze bleibt Joker, bis die Freispiele zu Ende sind.',
+  'rules.wildSticky': 'Eine von einem Joker bedeckte Walze bleibt bis zum Ende der Freispiele Joker.',
   'rules.wildMultiplier':
     'Jeder Joker, der ein anderes Symbol ersetzt, multipliziert den Gewinn dieser Linie mit {factor}.',
   'rules.scatter':
@@ -111,17 +111,17 @@ export const studio: StudioTexts = {
   'rules.multiplierRising':
     'Gewinne des ersten Freispiels zählen einfach, die des zweiten {second}-fach und so weiter bis zum {last}-Fachen.',
   'rules.cycle':
-    'Ein neues Spiel kann {seconds} Sekunden nach dem vorigen beginnen. Automatisches Spielen ist nicht möglich.',
+    'Ein neues Spiel kann frühestens {seconds} Sekunden nach dem vorigen beginnen. Automatisches Spielen ist nicht möglich.',
   'rules.interrupted':
-    'Wird ein Spiel unterbrochen, geht es weiter, sobald Sie es wieder öffnen. Wenn Sie nach 24 Stunden nicht zurück sind, wird es zu Ende gespielt und ausgezahlt. Hat das Casino Ihren Einsatz nicht bestätigt, wird er erstattet.',
+    'Wird ein Spiel unterbrochen, geht es weiter, sobald Sie es wieder öffnen. Wenn Sie nicht innerhalb von 24 Stunden zurückkehren, wird es automatisch zu Ende gespielt und ein Gewinn ausgezahlt. Hat das Casino Ihren Einsatz nicht bestätigt, wird er erstattet.',
   'rules.malfunction': 'Über das Ergebnis entscheidet der Server des Spiels. Der Bildschirm zeigt es nur an.',
-  'rules.free': 'Das Spiel um Spielgeld ist dasselbe Spiel mit denselben Chancen.',
-  'round.title': 'Eine Runde',
+  'rules.free': 'Mit Spielgeld spielen Sie dasselbe Spiel mit denselben Chancen.',
+  'round.title': 'Spielrunde',
   'round.unknown': 'Diese Runde gibt es nicht, oder der Link ist abgelaufen.',
   'round.id': 'Runde',
   'round.game': 'Spiel',
-  'round.state': 'Zustand',
-  'round.started': 'Begonnen (UTC)',
+  'round.state': 'Status',
+  'round.started': 'Beginn (UTC)',
   'round.stake': 'Einsatz',
   'round.win': 'Gewinn',
   'round.commitment': 'Vor dem Einsatz veröffentlichtes Siegel',
@@ -132,8 +132,8 @@ export const studio: StudioTexts = {
   'slot.summary': '{count} Linien. {feature}',
   'rules.linesTitle': 'Linien',
   'rules.volatility.low': 'Kleine Gewinne sind häufig.',
-  'rules.volatility.medium': 'Gewinne sind mittelgroß und mäßig häufig.',
-  'rules.volatility.high': 'Gewinne sind seltener, aber größer.',
+  'rules.volatility.medium': 'Mittlere Gewinne sind mäßig häufig.',
+  'rules.volatility.high': 'Gewinne sind seltener, aber höher.',
   'play.bet': 'Setzen',
   'play.turn': 'Drehen',
   'play.drop': 'Fallen lassen',
@@ -156,12 +156,12 @@ export const studio: StudioTexts = {
   'mines.free': 'frei',
   'mines.mine': 'Mine',
   'mines.closed': 'verdeckt',
-  'mines.next': 'Das nächste freie Feld ist {factor} × wert',
+  'mines.next': 'Nächstes freies Feld: {factor} ×',
   'mines.begin': 'Öffnen Sie ein Feld. Das erste freie Feld ist {next} wert.',
   'mines.progress':
-    'Sichere Felder aufgedeckt: {count}. Ihr Gewinn beträgt jetzt {amount}, mit dem nächsten sicheren Feld {next}.',
+    'Freie Felder geöffnet: {count}. Ihr Gewinn beträgt jetzt {amount}, mit dem nächsten freien Feld {next}.',
   'mines.strategy': 'Mitnehmen nach Feld {count}: {factor} ×',
-  'mines.summary': '25 Felder und {count} Minen: Nehmen Sie den Gewinn mit, bevor Sie auf eine Mine treten.',
+  'mines.summary': '25 Felder und {count} Minen: Nehmen Sie den Gewinn mit, bevor Sie eine Mine treffen.',
   'mines.lost': 'Sie haben eine Mine getroffen.',
   'roulette.straight': 'Plein',
   'roulette.split': 'Cheval',
@@ -192,7 +192,7 @@ export const studio: StudioTexts = {
   'roulette.result': 'Zahl {number}, {color}',
   'rules.strategies': 'Spielweisen',
   'rules.strategiesNote':
-    'Jede Spielweise hat ihre eigene, genau berechnete theoretische Quote. Oben genannt ist die niedrigste davon.',
+    'Für jede Spielweise ist die theoretische Auszahlungsquote genau berechnet. Oben steht die niedrigste davon.',
   'rules.strategy': 'Spielweise',
   'rules.return': 'Quote',
   'rules.pays': 'Zahlt',
@@ -201,17 +201,17 @@ export const studio: StudioTexts = {
   'rules.segment': 'Zahlt',
   'rules.segmentCount': 'Segmente',
   'rules.dice':
-    'Das Spiel zieht eine von {faces} Zahlen von 0,00 bis 99,99, alle gleich wahrscheinlich. Sie wählen Ihre Gewinnchance und ob Sie mit hohen oder niedrigen Zahlen gewinnen. Auszahlungen enthalten den Einsatz.',
+    'Das Spiel zieht eine von {faces} Zahlen von 0,00 bis 99,99. Alle sind gleich wahrscheinlich. Sie wählen Ihre Gewinnchance und ob Sie mit hohen oder niedrigen Zahlen gewinnen. Der Einsatz ist in der Auszahlung enthalten.',
   'rules.wheel':
-    'Das Rad hat {count} gleich große Segmente, jedes gleich wahrscheinlich. Das Segment am Zeiger zeigt, mit welchem Faktor Ihr Einsatz ausgezahlt wird. Auszahlungen enthalten den Einsatz.',
+    'Das Rad hat {count} gleich große Segmente. Alle sind gleich wahrscheinlich. Das Segment am Zeiger zeigt, mit welchem Faktor Ihr Einsatz ausgezahlt wird. Der Einsatz ist in der Auszahlung enthalten.',
   'rules.plinko':
-    'Eine Kugel fällt durch {rows} Reihen von Stiften. An jedem Stift fällt sie mit gleicher Wahrscheinlichkeit nach links oder rechts. Das Fach zeigt, mit welchem Faktor Ihr Einsatz ausgezahlt wird. Auszahlungen enthalten den Einsatz.',
+    'Eine Kugel fällt durch {rows} Reihen von Stiften. An jedem Stift fällt sie mit gleicher Wahrscheinlichkeit nach links oder rechts. Das Fach zeigt, mit welchem Faktor Ihr Einsatz ausgezahlt wird. Der Einsatz ist in der Auszahlung enthalten.',
   'rules.mines':
-    '{count} der 25 Felder verbergen Minen, die vor Ihrer ersten Wahl gelegt werden. Jedes freie Feld, das Sie öffnen, erhöht den Wert Ihres Einsatzes, und Sie können ihn mitnehmen, bevor Sie das nächste Feld öffnen. Eine Mine beendet das Spiel ohne Gewinn. Nach {most} freien Feldern wird der Gewinn automatisch gutgeschrieben. Verlassen Sie das Spiel, bevor Sie ein Feld öffnen, wird Ihr Einsatz erstattet. Verlassen Sie es später, wird der Wert Ihrer geöffneten Felder ausgezahlt.',
+    'In {count} der 25 Felder liegen Minen. Wo sie liegen, steht fest, bevor Sie das erste Feld öffnen. Jedes freie Feld, das Sie öffnen, erhöht Ihren Gewinn. Bevor Sie das nächste Feld öffnen, können Sie ihn mitnehmen. Eine Mine beendet das Spiel ohne Gewinn. Nach {most} freien Feldern wird der Gewinn automatisch gutgeschrieben. Verlassen Sie das Spiel, bevor Sie ein Feld öffnen, wird Ihr Einsatz erstattet. Verlassen Sie es später, wird der bis dahin erreichte Gewinn ausgezahlt.',
   'rules.roulette':
-    'Das Rad hat die Zahlen von 0 bis 36, alle gleich wahrscheinlich. Ein Einsatz gewinnt, wenn er die Zahl abdeckt, und kommt mit dem Gewinn zurück. Bei Zéro verlieren alle Einsätze außerhalb der Zahlen.',
+    'Das Rad hat die Zahlen von 0 bis 36. Alle sind gleich wahrscheinlich. Ein Einsatz gewinnt, wenn er die gefallene Zahl abdeckt. Sie erhalten ihn dann zusammen mit dem Gewinn zurück. Bei Zéro verlieren alle Einsätze auf Dutzende, Kolonnen und einfache Chancen.',
   'rules.rouletteLimits':
-    'Sie können auf beliebig viele Felder zugleich setzen, innerhalb der Tischlimits. Je mehr ein Feld auszahlt, desto niedriger ist sein Höchsteinsatz.',
+    'Innerhalb der Tischlimits können Sie auf beliebig viele Felder gleichzeitig setzen. Je mehr ein Feld auszahlt, desto niedriger ist sein Höchsteinsatz.',
   'play.deal': 'Geben',
   'blackjack.clothPays': 'Blackjack zahlt 3 zu 2',
   'blackjack.clothStands': 'Die Bank bleibt bei jeder 17 stehen',
@@ -259,17 +259,17 @@ export const studio: StudioTexts = {
   'blackjack.queen': 'Dame',
   'blackjack.king': 'König',
   'rules.blackjack':
-    'Kommen Sie näher an 21 als die Bank, ohne darüberzukommen. Karten von 2 bis 10 zählen ihren Zahlenwert, Bube, Dame und König zählen 10, ein Ass 1 oder 11. Jede Karte wird aus allen 52 gezogen, alle gleich wahrscheinlich, unabhängig von früheren Karten.',
+    'Ihr Ziel ist es, näher an 21 zu kommen als die Bank, ohne 21 zu überschreiten. Die Karten von 2 bis 10 zählen so viel, wie ihre Zahl angibt, Bube, Dame und König zählen 10, ein Ass zählt 1 oder 11. Jede Karte wird unabhängig von den vorigen aus allen 52 Karten gezogen. Alle sind gleich wahrscheinlich.',
   'rules.blackjackPlay':
-    'Sie erhalten zwei Karten, die Bank eine. Mit „Karte“ nehmen Sie eine weitere Karte. Mit „Halten“ beenden Sie Ihren Zug. Mit „Verdoppeln“ verdoppeln Sie den Einsatz für genau eine weitere Karte; das geht mit den ersten beiden Karten einer Hand. Dann zieht die Bank unter 17 und bleibt bei jeder 17 stehen. Ein Gewinn zahlt 1 zu 1. Ein Ass mit einer Karte im Wert von 10 als Ihre ersten beiden Karten ist ein Blackjack und zahlt 3 zu 2, außer die Bank hat auch einen. Der Blackjack der Bank schlägt jede andere Hand, auch verdoppelte und geteilte, und eine Versicherung dagegen gibt es nicht. Bei Gleichstand kommt der Einsatz zurück. Wenn Sie gehen, wird die Hand so gut wie möglich zu Ende gespielt, ohne weiteren Einsatz.',
+    'Sie erhalten zwei Karten, die Bank eine. Mit „Karte“ nehmen Sie eine weitere Karte. Mit „Halten“ beenden Sie Ihren Zug. Mit „Verdoppeln“ verdoppeln Sie den Einsatz und erhalten genau eine weitere Karte. Das ist nur mit den ersten beiden Karten einer Hand möglich. Danach zieht die Bank Karten, solange sie weniger als 17 hat, und bleibt bei jeder 17 stehen. Ein Gewinn zahlt 1 zu 1. Ein Ass mit einer Karte im Wert von 10 als Ihre ersten beiden Karten ist ein Blackjack und zahlt 3 zu 2, außer wenn die Bank ebenfalls einen hat. Der Blackjack der Bank schlägt jede andere Hand, auch verdoppelte und geteilte, und eine Versicherung dagegen gibt es nicht. Bei Gleichstand erhalten Sie den Einsatz zurück. Wenn Sie das Spiel verlassen, wird die Hand ohne weiteren Einsatz so gut wie möglich zu Ende gespielt.',
   'rules.blackjackSplit':
-    'Zwei Karten mit gleichem Wert können Sie einmal pro Runde in zwei Hände teilen. Für die zweite Hand kommt ein weiterer Einsatz hinzu, und jede Hand erhält eine zweite Karte. Geteilte Hände werden nacheinander gespielt und lassen sich verdoppeln. Geteilte Asse erhalten nur noch je eine Karte. Ein Ass mit einer Karte im Wert von 10 zählt in einer geteilten Hand 21, ist aber kein Blackjack.',
+    'Zwei Karten mit gleichem Wert können Sie einmal pro Runde in zwei Hände teilen. Auf die zweite Hand setzen Sie einen weiteren Einsatz, und jede Hand erhält eine zweite Karte. Geteilte Hände werden nacheinander gespielt und lassen sich verdoppeln. Geteilte Asse erhalten nur noch je eine Karte. Ein Ass mit einer Karte im Wert von 10 zählt in einer geteilten Hand als 21, aber nicht als Blackjack.',
   'rules.result': 'Ergebnis',
   'rules.blackjackNatural': 'Blackjack mit Ihren ersten beiden Karten',
   'rules.blackjackWin': 'Jeder andere Gewinn',
   'rules.blackjackTie': 'Gleichstand: Der Einsatz kommt zurück',
   'rules.blackjackReturn':
-    'Die Quote gilt für die beste Spielweise in jeder Lage, bezogen auf den ersten Einsatz. Jede andere Spielweise bringt weniger zurück.',
+    'Die Quote bezieht sich auf den ersten Einsatz und gilt, wenn Sie in jeder Situation die beste Spielweise wählen. Mit jeder anderen Spielweise ist sie niedriger.',
   'bingo.rows': 'Volle Reihen',
   'bingo.tickets': 'Scheine',
   'bingo.ticket': 'Schein {number}',
@@ -293,9 +293,9 @@ export const studio: StudioTexts = {
   'bingo.rows3': 'volles Haus',
   'bingo.live': 'Live-Saal',
   'rules.bingo':
-    'Ein Schein hat 15 der Zahlen von 1 bis 90 in drei Reihen zu je fünf. {calls} der 90 Kugeln werden gezogen. Ein Schein zahlt nur für seine eigenen vollen Reihen, und die Scheine anderer Spieler spielen keine Rolle. Sie können bis zu {most} Scheine je Ziehung haben.',
+    'Auf einem Schein stehen 15 der Zahlen von 1 bis 90 in drei Reihen zu je fünf. {calls} der 90 Kugeln werden gezogen. Ein Schein zahlt nur für seine eigenen vollen Reihen; die Scheine anderer Spieler spielen dabei keine Rolle. Sie können bis zu {most} Scheine je Ziehung kaufen.',
   'rules.bingoHall':
-    'Den ganzen Tag über folgt eine Ziehung auf die andere, und alle im Saal sehen dieselbe. Die Kugeln einer Ziehung werden mehr als eine Stunde vor dem Verkauf des ersten Scheins festgelegt, und ihr Siegel wird veröffentlicht. Nach dem Verkaufsende werden die Kugeln aufgedeckt. Wenn Sie gehen, bleiben Ihre Scheine in der Ziehung und werden danach ausgezahlt.',
+    'Den ganzen Tag über folgt eine Ziehung auf die andere, und alle im Saal sehen dieselbe. Mehr als eine Stunde vor Verkaufsbeginn werden die Kugeln einer Ziehung festgelegt, und ihr Siegel wird veröffentlicht. Nach Verkaufsende werden die Kugeln aufgedeckt. Wenn Sie das Spiel verlassen, bleiben Ihre Scheine in der Ziehung, und Gewinne werden danach ausgezahlt.',
   'error.HALL_CLOSED': 'Scheine für diese Ziehung werden nicht mehr verkauft. Die nächste Ziehung beginnt bald.',
   'error.CHOICE_INVALID': 'Dieser Zug ist jetzt nicht möglich.',
 }

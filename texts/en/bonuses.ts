@@ -18,7 +18,7 @@ export const bonusTerms = {
   wagering: 'Wagering requirement',
   times:
     '{times, plural, =0 {No wagering requirement. Valid for {days, plural, one {# day} other {# days}}} other {# × the bonus amount, within {days, plural, one {# day} other {# days}}}}',
-  weights: 'Counted towards wagering after each round',
+  weights: 'Stakes counted towards wagering after each round',
   weight:
     '{kind, select, slot {Slots} roulette {Roulette} blackjack {Blackjack} bingo {Bingo} dice {Dice} mines {Mines} plinko {Plinko} wheel {Wheel} live {Live games} other {{kind}}} {percent}%',
   otherGames: 'other games 0%',

@@ -30,7 +30,7 @@ export const channels = {
     left: '{left, plural, one {# character left} other {# characters left}}',
   },
   nickname: {
-    lead: 'Choose the name you want to write under. It must not be your username. You can change it every 30 days.',
+    lead: 'Choose the name you want to write under. It must not contain your username. You can change it once every 30 days.',
     name: 'Nickname',
     choose: 'Choose',
     change: 'Change nickname',

@@ -25,7 +25,7 @@ export const documents = {
     expiryDate: 'Date of expiry',
     front: 'Front',
     back: 'Back',
-    file: 'Page with your picture',
+    file: 'Page with your photo',
     save: 'Save document',
     cancel: 'Cancel',
     cancelUpload: 'Stop',

@@ -50,7 +50,7 @@ export const errors = {
     jurisdiction: 'Signup is not allowed from your jurisdiction.',
     codeWrong: 'The code is wrong. {left, plural, one {# try} other {# tries}} left.',
     codeExpired: 'The code has expired. Please ask for a new one.',
-    codeTries: 'That was the last try. Please ask for a new code.',
+    codeTries: 'That was your last try. Please ask for a new code.',
     link: 'This link has already been used, or it has expired.',
     linkPassword: 'The password is wrong.',
     linkTries: 'Too many wrong passwords. You can try again in 15 minutes.',
@@ -59,8 +59,8 @@ export const errors = {
     state: 'You have already completed this step of the sign-up.',
     unconfirmed: 'Please confirm your e-mail address first.',
     usernameTaken: 'The username you chose has been taken in the meantime. Please choose another one.',
-    usernameTries: 'That was the last try. You can choose a username again in 15 minutes.',
-    consentMissing: 'Please tick all the mandatory consents.',
+    usernameTries: 'That was your last try. You can choose a username again in 15 minutes.',
+    consentMissing: 'Please tick all the boxes that are required.',
     excluded: 'You are registered with the national self-exclusion scheme, so we cannot open an account for you.',
     registryDown:
       'We could not check your details just now. Nothing you entered is lost. Please try again in a moment.',
@@ -103,7 +103,7 @@ export const errors = {
     state: 'Please complete your registration first.',
     number: 'Incorrect format',
     expired: 'This document has expired. Please use one that is still valid.',
-    finding: 'First decide on the open KYC matches of this player.',
+    finding: 'Please decide on this player’s open KYC matches first.',
     unknown: 'This document does not exist.',
     reviewed: '{by} has already {decision, select, APPROVED {approved} other {refused}} this document.',
   },
@@ -121,7 +121,7 @@ export const errors = {
     unknown: 'This authenticator app or passkey is not set up for your account.',
   },
   identification: {
-    state: 'You cannot verify your identity now, because your account is already verified or is locked.',
+    state: 'You cannot verify your identity now, because your account is already verified or has been locked.',
     tries: 'Too many attempts today. Please upload a document instead.',
   },
   social: {
@@ -165,7 +165,7 @@ export const errors = {
     pace: 'Please wait {seconds, plural, one {# second} other {# seconds}} before your next message.',
     nicknameMissing: 'Please choose a nickname first.',
     nickname:
-      'Use 3 to 20 characters and begin with a letter. You can use letters of one alphabet and digits, with a dot, hyphen or underscore between them.',
+      'Use 3 to 20 characters, beginning with a letter. You can use digits and the letters of one alphabet, with a dot, hyphen or underscore between them.',
     nicknameTaken: 'This nickname, or one that looks or sounds like it, is already taken.',
     nicknameUsername: 'Your nickname must not contain your username.',
     nicknameRefused: 'This nickname is not allowed here.',
@@ -192,7 +192,7 @@ export const errors = {
   },
   referrals: {
     invalid: 'Please check the e-mail addresses.',
-    limit: 'You can refer {maximum, plural, one {# friend} other {# friends}} at most.',
+    limit: 'You can refer at most {maximum, plural, one {# friend} other {# friends}}.',
     repeated: 'You have already invited this address',
     own: 'This is your own address',
   },

@@ -82,7 +82,7 @@ export const games = {
     title: 'Log in to play for real money',
     text: 'We keep a record of your stakes and winnings, so we need to know who you are.',
     playersTitle: 'Log in to play',
-    playersText: 'Only players who are logged in can open this game, even for free.',
+    playersText: 'You need to log in to open this game, even if you want to play it for free.',
     logIn: 'LOG IN',
     joinNow: 'JOIN NOW',
     free: 'Play For Free',
@@ -93,7 +93,7 @@ export const games = {
   },
   failed: 'An unexpected error occurred. Please try again or contact customer support for assistance.',
   incomplete:
-    'The game was not opened because the clock and the reminders that belong above the game could not be loaded. Nothing has been staked. Please check your connection and your content blocker, and try again.',
+    'We did not open the game, because the clock and the reminders shown above it could not be loaded. Nothing has been staked. Please check your connection and your content blocker, and try again.',
   switchAccount: 'Choose another account',
   info: {
     missing: 'Game Information not found.',

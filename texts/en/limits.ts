@@ -2,7 +2,7 @@
 export const limits = {
   none: 'You have not set any deposit limits.',
   paid: 'Deposited so far: {periods}.',
-  held: 'Held for payments in progress: {held}. This amount counts towards your limit until the payment is made, fails or expires.',
+  held: 'Held for payments in progress: {held}. This amount counts towards your limits. If a payment fails or expires, its amount no longer counts.',
   others: 'Deposits to your other accounts count towards your limits, too.',
   periods: {
     Daily: '{paid} of {limit} in 24 hours',
@@ -92,7 +92,7 @@ export const walletLimits = {
     'Your limits are in {currency}. Deposits and stakes in your other accounts count towards them at our exchange rates.',
   table: { title: 'Your deposit limits', period: 'Period', limit: 'Limit', change: 'Change your deposit limits' },
   reality: {
-    text: 'Your real-money game pauses and shows how long you have played and how much you have won or lost. The game continues when you confirm.',
+    text: 'Your real-money game pauses, and a reminder shows how long you have played and how much you have won or lost. The game continues when you confirm the reminder.',
     label: 'How often',
     saved: 'Your reality check is set.',
     none: 'Not set',

@@ -23,7 +23,7 @@ export const loyalty = {
     quantity: 'Quantity',
     goods: 'Delivered to your address',
     spins: '{count, plural, one {# free spin} other {# free spins}}',
-    spinsOn: 'On {game}, {stake} each. Play them within {days, plural, one {# day} other {# days}}.',
+    spinsOn: 'On {game}, each worth {stake}. Play them within {days, plural, one {# day} other {# days}}.',
     spinsWin: 'Winnings are paid as cash once the spins have been played. There is no wagering requirement.',
     missing: 'You need {count, plural, one {{shown} more point} other {{shown} more points}}.',
     brand: 'Brand: {brand}',
@@ -38,7 +38,7 @@ export const loyalty = {
     removeNamed: 'Remove {name} from the cart',
     gone: 'This item is no longer available. Remove it to order the rest.',
     tooMany:
-      '{count, plural, one {We have only # in stock. Please order fewer.} other {We have only # in stock. Please order fewer.}}',
+      '{count, plural, one {We only have # in stock. Please reduce the quantity.} other {We only have # in stock. Please reduce the quantity.}}',
     total: 'Total',
     left: 'Remaining points',
     missing: 'You need {count, plural, one {{shown} more point} other {{shown} more points}} for this order.',
@@ -56,7 +56,7 @@ export const loyalty = {
   },
   done: {
     title: 'Thank you',
-    text: 'We have received your order. You can follow it under “Your orders”.',
+    text: 'We have received your order. You can track it under “Your orders”.',
     spins: 'Your free spins are ready. You can find them under your bonuses.',
   },
   history: {

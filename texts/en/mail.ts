@@ -115,7 +115,7 @@ export const mail = {
     subject: 'An invitation to Baize Casino',
     heading: 'You are invited',
     lead: '{friend} plays at Baize Casino and thinks you might like it too.',
-    once: 'We were asked to send you this message once. We do not use your address for anything else.',
+    once: 'We were asked to send you this message once. We will not use your address for anything else.',
     footer: 'You are receiving this message because a friend gave us your address.',
     action: 'Take a look',
   },
@@ -153,8 +153,8 @@ export const mail = {
     lead: 'New recovery codes were created for your account. The old ones no longer work.',
   },
   secondStepFailed: {
-    subject: 'Wrong codes were entered at a login to your account',
-    heading: 'Wrong codes were entered at a login to your account',
+    subject: 'Wrong codes were entered during a login to your account',
+    heading: 'Wrong codes were entered during a login to your account',
     lead: 'Someone has entered your password and then several wrong codes. They could not log in, but they know your password.',
   },
   factorAdded: {

@@ -26,7 +26,7 @@ export const ownDataPage = {
       },
       secret: {
         title: 'Keys and passwords',
-        text: 'Anything that gives access to your account or to a payment. Most of it we cannot read ourselves.',
+        text: 'Anything that gives access to your account or to a payment. Even we cannot read most of it.',
       },
       staff: {
         title: 'Names of our staff',

@@ -21,7 +21,7 @@ export const protection = {
     LIMITS_RAISED: 'You raised or removed your limits several times.',
     LIMITS_HIT: 'You reached your limits many times.',
     WITHDRAWAL_CANCEL_ASKED: 'You asked us to cancel a withdrawal.',
-    HARM_MENTIONED: 'You told us that gambling is a burden for you, or that you need help.',
+    HARM_MENTIONED: 'You told us that gambling is causing you problems, or that you need help.',
   },
   break: 'A break can help. You can take one for a few days or weeks, starting immediately.',
   blocked: 'We have paused deposits to your account. You can still withdraw your money at any time. Please contact us.',

@@ -49,7 +49,7 @@ export const restrictions = {
     logOut: 'Log out',
     help: 'If you cannot withdraw your money here, customer support will pay it out to you.',
     contact: 'Contact support',
-    none: 'This page is only for players whose login was refused while there was money in their account.',
+    none: 'This page is only for players who may not play at the moment but still have money in their account.',
     home: 'Back to the home page',
   },
 } as const

@@ -7,7 +7,7 @@ export const studio = {
   'play.balance': 'Balance',
   'play.win': 'Win',
   'play.free': 'Free play',
-  'play.freeNote': 'Play money. Nothing can be won or lost.',
+  'play.freeNote': 'Play money. No real money can be won or lost.',
   'play.menu': 'Menu',
   'play.close': 'Close game',
   'play.dismiss': 'Close',
@@ -74,7 +74,7 @@ export const studio = {
   'error.UNKNOWN_PLAYER': 'The casino did not recognise your account. Open the game again from the lobby.',
   'error.UNKNOWN_GAME': 'This game is not offered here.',
   'error.NO_ANSWER': 'The casino is not responding. If your stake was taken, it will be returned.',
-  'error.UNREACHABLE': 'There is no connection to the game. The results of your past games are safe.',
+  'error.UNREACHABLE': 'The game cannot be reached. The results of your past games are safe.',
   'error.ROUND_CANCELLED': 'This game could not be finished. Your stake will be returned.',
   'error.other': 'The casino did not accept this game.',
   'error.retry': 'Try again',
@@ -87,9 +87,10 @@ export const studio = {
   'rules.title': 'Rules of {game}',
   'rules.rtp': 'Theoretical return to player: {rtp} %.',
   'rules.lines': 'The game has 5 reels, 3 rows and {count} lines. The stake is split evenly over all lines.',
-  'rules.left': 'Matching symbols on a line pay from the leftmost reel. Only the highest win on each line is paid.',
+  'rules.left':
+    'Matching symbols on a line pay from left to right, starting on the leftmost reel. Only the highest win on each line is paid.',
   'rules.both':
-    'Matching symbols on a line pay from the leftmost reel and from the rightmost reel. Five of a kind is paid once.',
+    'Matching symbols on a line pay from left to right, starting on the leftmost reel, and from right to left, starting on the rightmost reel. Five of a kind is paid once.',
   'rules.table': 'Paytable',
   'rules.tableNote': 'Line symbols pay these multiples of the stake per line (stake ÷ {count}).',
   'rules.symbol': 'Symbol',
@@ -139,7 +140,7 @@ export const studio = {
   'dice.chance': 'Chance of winning',
   'dice.above': 'Above',
   'dice.below': 'Below',
-  'dice.over': 'Wins from {border}',
+  'dice.over': 'Wins at {border} or above',
   'dice.under': 'Wins below {border}',
   'dice.pays': 'pays {factor} ×',
   'dice.strategy': '{chance} % at {factor} ×',
@@ -152,7 +153,7 @@ export const studio = {
   'mines.closed': 'closed',
   'mines.next': 'The next free cell is worth {factor} ×',
   'mines.begin': 'Open a cell. The first free cell is worth {next}.',
-  'mines.progress': 'Safe cells opened: {count}. Your win is {amount} now, and {next} with the next safe cell.',
+  'mines.progress': 'Free cells opened: {count}. Your win is {amount} now, and {next} with the next free cell.',
   'mines.strategy': 'Collect after cell {count}: {factor} ×',
   'mines.summary': '25 cells and {count} mines: collect before you hit a mine.',
   'mines.lost': 'You hit a mine.',
@@ -202,7 +203,7 @@ export const studio = {
   'rules.mines':
     '{count} of the 25 cells hide mines, which are placed before your first choice. Every free cell you open increases the value of your stake, and you can collect it before you open another cell. A mine ends the game without a win. After {most} free cells the win is collected automatically. If you leave before you open a cell, your stake is returned. If you leave later, the value of your opened cells is paid out.',
   'rules.roulette':
-    'The wheel has the numbers from 0 to 36, all equally likely. A bet wins if it covers the number, and the stake is returned with the win. With zero, all outside bets lose.',
+    'The wheel has the numbers from 0 to 36, all equally likely. A bet wins if it covers the number on which the ball lands, and the stake is returned with the win. If the ball lands on zero, all outside bets lose.',
   'rules.rouletteLimits':
     'You can bet on any number of spots at once, within the table limits. The more a spot pays, the lower its maximum bet.',
   'play.deal': 'Deal',
@@ -251,7 +252,7 @@ export const studio = {
   'blackjack.queen': 'queen',
   'blackjack.king': 'king',
   'rules.blackjack':
-    'Get closer to 21 than the dealer without going over. Cards 2–10 count at face value, a jack, queen or king counts 10, and an ace 1 or 11. Each card is drawn from all 52, all equally likely, regardless of earlier cards.',
+    'Get closer to 21 than the dealer without going over. Cards 2–10 count at face value, a jack, queen or king counts 10, and an ace 1 or 11. Each card is drawn from a full deck of 52, whatever cards have been dealt before, and every card is equally likely.',
   'rules.blackjackPlay':
     'You get two cards, and the dealer gets one. Hit takes another card. Stand ends your turn. Double doubles the stake for exactly one more card; you can choose it on the first two cards of a hand. Then the dealer draws below 17 and stands on every 17. A win pays 1 to 1. An ace with a ten-valued card as your first two cards is a blackjack and pays 3 to 2, unless the dealer has one too. The dealer’s blackjack beats every other hand, including doubled and split hands, and there is no insurance against it. In a tie, the stake is returned. If you leave, the hand is played out in the best way possible without an additional stake.',
   'rules.blackjackSplit':

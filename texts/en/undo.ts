@@ -1,6 +1,6 @@
 /** The page behind the link of a mail about something that the player did not do. */
 export const undo = {
-  title: 'Was that not you?',
+  title: 'Wasn’t this you?',
   lead: 'You followed a link in one of our e-mails about your account. If you did not make the change it describes, press the button:',
   steps: {
     ways: 'We will remove any authenticator app, passkey or linked profile that was added since that e-mail, and restore your previous e-mail address if it was changed.',

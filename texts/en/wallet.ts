@@ -47,7 +47,7 @@ export const wallet = {
     refused: 'The payment was refused.',
     unanswered:
       'We have not received a response about your deposit yet. If you try again, you will not be charged twice.',
-    notArrived: 'So far, your payment has not reached us.',
+    notArrived: 'Your payment has not reached us yet.',
     libraryFailed: 'The payment page could not be loaded. Nothing was charged.',
   },
   eWallet: {
@@ -92,8 +92,7 @@ export const wallet = {
     remaining: 'Remaining',
     method: 'Method',
     reference: 'Reference',
-    other:
-      'You entered {requested}, but the provider reported {amount}, so that is the amount credited to your account.',
+    other: 'You entered {requested}, but the provider reported {amount}. We have credited {amount} to your account.',
     play: 'Explore Games',
     more: 'Deposit again',
   },

@@ -9,7 +9,7 @@ export const studio: StudioTexts = {
   'play.balance': 'Салдо',
   'play.win': 'Добивка',
   'play.free': 'Бесплатна игра',
-  'play.freeNote': 'Виртуелни пари. Ништо не може да се добие или загуби.',
+  'play.freeNote': 'Виртуелни пари. Не може да се добијат или загубат вистински пари.',
   'play.menu': 'Мени',
   'play.close': 'Затвори ја играта',
   'play.dismiss': 'Затвори',

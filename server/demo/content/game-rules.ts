@@ -62,7 +62,7 @@ const kindRules: Readonly<Record<string, Rules>> = {
     de: [
       'Ein Schein hat 15 der Zahlen von 1 bis 90. Für alle im Saal werden dieselben Kugeln ausgerufen.',
       'Ein Schein zahlt für seine vollen Reihen, gleich welche Scheine andere haben. Wenn Sie den Saal verlassen, bleiben Ihre Scheine im Spiel.',
-      'Die Kugeln einer Ziehung werden mehr als eine Stunde vor dem Verkauf der Scheine festgelegt, und ihr Siegel wird veröffentlicht. Nach der Ziehung können Sie die Kugeln prüfen.',
+      'Mehr als eine Stunde vor Verkaufsbeginn der Scheine werden die Kugeln einer Ziehung festgelegt, und ihr Siegel wird veröffentlicht. Nach der Ziehung können Sie die Kugeln prüfen.',
     ],
   },
   dice: {

@@ -1,13 +1,13 @@
 export const alerts = {
   title: 'Anzeichen problematischen Spielens',
-  lead: 'Spieler, denen das Spielen schaden könnte. Öffnen Sie die Seite des Spielers, handeln Sie und schließen Sie dann den Hinweis.',
+  lead: 'Hier stehen Spieler, denen das Spielen schaden könnte. Öffnen Sie die Seite des Spielers, ergreifen Sie eine Maßnahme und schließen Sie dann den Hinweis.',
   failed: 'Die Hinweise konnten nicht geladen werden.',
   empty: 'Es gibt keine offenen Hinweise.',
   more: 'Mehr anzeigen',
   kinds: {
     HARM: 'Anzeichen problematischen Spielens',
     HELP_ASKED: 'Der Spieler bittet um Hilfe',
-    VULNERABILITY: 'Treffer im Register der Schutzbedürftigen',
+    VULNERABILITY: 'Treffer im Register der Insolvenzen und Urteile',
   },
   levels: {
     NONE: 'Keine Risikostufe',

@@ -8,7 +8,7 @@ export const approvals = {
   facts: {
     activeFrom: 'Gültig ab (UTC)',
     activeTo: 'Gültig bis (UTC)',
-    repeatable: 'Kann mehrmals erhalten werden',
+    repeatable: 'Mehrmals erhältlich',
     freeSpins: 'Freispiele',
     vouchers: 'Codes und wie viele Spieler jeden davon einlösen können',
     itemCode: 'Shop-Artikel',
@@ -47,12 +47,12 @@ export const approvals = {
   },
   own: {
     title: 'Meine Anfragen',
-    lead: 'Ihre Anfragen, die von einer zweiten Person bestätigt werden müssen. Die neueste Anfrage steht oben.',
-    empty: 'Sie haben nichts angefragt, was von einer zweiten Person bestätigt werden muss.',
+    lead: 'Hier stehen Ihre Anfragen, die eine zweite Person bestätigen muss. Die neueste Anfrage steht oben.',
+    empty: 'Bisher musste keine Ihrer Anfragen von einer zweiten Person bestätigt werden.',
     emptyState: 'Keine Ihrer Anfragen hat diesen Status.',
     filter: 'Status',
     all: 'Alle',
-    states: { OPEN: 'Wartet', DONE: 'Bestätigt', REFUSED: 'Abgelehnt', OVER: 'Ohne Ausführung beendet' },
+    states: { OPEN: 'Wartet', DONE: 'Bestätigt', REFUSED: 'Abgelehnt', OVER: 'Nicht ausgeführt' },
     withdraw: 'Zurückziehen',
     withdrawTitle: 'Diese Anfrage zurückziehen',
     withdrawLead:

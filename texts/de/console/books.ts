@@ -1,6 +1,6 @@
 export const books = {
   title: 'Buchhaltung',
-  lead: 'Die Salden des Kontobuchs, die Meldung an die Aufsicht und der Abgleich mit den Abrechnungen der Zahlungsanbieter.',
+  lead: 'Hier finden Sie die Salden des Kontobuchs, die Meldung an die Aufsicht und den Abgleich mit den Abrechnungen der Zahlungsanbieter.',
   balance: 'Summen- und Saldenliste',
   return: 'Meldung an die Aufsicht',
   settlements: 'Abrechnungen',
@@ -52,7 +52,7 @@ export const books = {
   bar: 'Grund',
   bars: {
     CLOSED: 'Konto geschlossen',
-    EXCLUDED: 'Selbstsperre',
+    EXCLUDED: 'Vom Spiel ausgeschlossen',
     LOCKED: 'Konto gesperrt',
     TIMED_OUT: 'Spielpause',
     REGISTER: 'Im Sperrregister',

@@ -48,10 +48,10 @@ export const campaigns = {
   startsAtHint: 'In Ihrer Zeitzone. Leer lassen, um sofort zu beginnen.',
   message: 'Nachricht im Posteingang',
   messageHint:
-    'Jede Zeile wird ein Absatz, und HTML-Tags bleiben erhalten. Leer lassen, wenn keine Nachricht gesendet werden soll.',
+    'Jede Zeile wird zu einem Absatz, und HTML-Tags bleiben erhalten. Leer lassen, wenn keine Nachricht gesendet werden soll.',
   subject: 'Betreff der E-Mail',
   mail: 'Text der E-Mail',
-  mailHint: 'Eine leere Zeile beginnt einen neuen Absatz. Leer lassen, wenn keine E-Mail gesendet werden soll.',
+  mailHint: 'Mit einer leeren Zeile beginnt ein neuer Absatz. Leer lassen, wenn keine E-Mail gesendet werden soll.',
   faults: { HALF: 'Eine E-Mail braucht einen Betreff und einen Text.', ENGLISH: 'Der englische Text fehlt.' },
   bonusCode: 'Bonuscode',
   bonusCodeHint: 'Jeder Spieler erhält den Bonus. Leer lassen, wenn kein Bonus gewährt werden soll.',
@@ -64,6 +64,6 @@ export const campaigns = {
     'Ausgelassene Spieler: {unwilling} ohne Zustimmung zu Angeboten, {withoutBonus} ohne Anspruch auf den Bonus.',
   stop: 'Stoppen',
   stopLead:
-    '{name}: {sent, plural, one {# Spieler hat die Kampagne erhalten} other {# Spieler haben die Kampagne erhalten}}. Sonst erhält sie niemand.',
+    '{name}: {sent, plural, one {# Spieler hat die Kampagne erhalten} other {# Spieler haben die Kampagne erhalten}}. Weitere Spieler erhalten sie nicht.',
   stopped: 'Die Kampagne wurde gestoppt.',
 }

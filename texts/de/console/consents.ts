@@ -1,6 +1,6 @@
 export const consents = {
   title: 'Einwilligungen',
-  lead: 'Die Texte, denen Spieler zustimmen. Jede neue Fassung muss von einer zweiten Person bestätigt werden. Danach werden die Spieler erneut gefragt.',
+  lead: 'Hier stehen die Texte, denen Spieler zustimmen. Jede neue Fassung muss von einer zweiten Person bestätigt werden. Danach werden die Spieler erneut gefragt.',
   kinds: { MANDATORY: 'verpflichtend', MARKETING: 'Werbung' },
   version: 'Fassung {version}',
   since: 'seit {at}',
@@ -15,6 +15,6 @@ export const consents = {
       'Spieler, die der alten Fassung zugestimmt haben, werden erneut gefragt. Bis sie der neuen Fassung zustimmen, erhalten sie keine Angebote, für die diese Einwilligung nötig ist.',
   },
   reason: 'Grund (für das Protokoll)',
-  submit: 'Bestätigung anfragen',
+  submit: 'Bestätigung anfordern',
   asked: 'Die neue Fassung wartet auf die Bestätigung durch eine zweite Person.',
 }

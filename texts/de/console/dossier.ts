@@ -93,7 +93,7 @@ export const dossier = {
     Daily: 'täglich',
     Weekly: 'wöchentlich',
     Monthly: 'monatlich',
-    Dynamic: 'bis zu einem Ablaufdatum',
+    Dynamic: 'bis zu einem Enddatum',
   },
   consent: { CONSENTED: 'zugestimmt', NOT_CONSENTED: 'nicht zugestimmt' },
   document: {
@@ -106,7 +106,7 @@ export const dossier = {
   },
   harm: {
     score: '{score, plural, one {# Punkt} other {# Punkte}}',
-    blocked: 'Einzahlungen sind seit {at} gestoppt: {reason}',
+    blocked: 'Einzahlungen sind seit {at} ausgesetzt: {reason}',
     markers: 'Beobachtete Anzeichen: {markers}',
     acts: 'Maßnahmen: {acts}',
     none: 'Bisher wurden keine Anzeichen problematischen Spielens beobachtet.',
@@ -128,7 +128,7 @@ export const dossier = {
     MESSAGE: 'Nachricht gesendet',
     QUESTION: 'Frage vor dem Spiel gestellt',
     BREAK_SUGGESTED: 'Spielpause vorgeschlagen',
-    DEPOSITS_BLOCKED: 'Einzahlungen gestoppt',
+    DEPOSITS_BLOCKED: 'Einzahlungen ausgesetzt',
     ALERT: 'Team benachrichtigt',
   },
   notes: {
@@ -140,7 +140,7 @@ export const dossier = {
   },
   links: {
     label: 'Verknüpfte Konten',
-    none: 'Kein anderes Konto hat Dokument, Karte, Gerät oder Adresse mit diesem gemeinsam.',
+    none: 'Kein anderes Konto hat mit diesem Konto ein Dokument, eine Karte, ein Gerät oder eine Adresse gemeinsam.',
     grounds: {
       DOCUMENT: 'gleiche Dokumentnummer',
       CARD: 'gleiche Karte',

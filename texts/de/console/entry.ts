@@ -14,7 +14,7 @@ export const entry = {
   openid: {
     title: 'Single Sign-on',
     open: 'Mit {name} anmelden',
-    wait: 'Einen Moment. Der Identitätsanbieter bestätigt, wer Sie sind.',
+    wait: 'Einen Moment bitte. Der Identitätsanbieter bestätigt Ihre Identität.',
     confirmed: 'Ihre Identität ist bestätigt. Sie können dieses Fenster schließen.',
     blocked:
       'Der Browser hat das Fenster blockiert. Bitte erlauben Sie Pop-up-Fenster für diese Seite und versuchen Sie es noch einmal.',
@@ -24,7 +24,7 @@ export const entry = {
   code: {
     title: 'Zweiter Faktor',
     label: 'Code',
-    hint: 'Der sechsstellige Code, den Ihre Authenticator-App zeigt',
+    hint: 'Der sechsstellige Code, den Ihre Authenticator-App anzeigt',
     submit: 'Anmelden',
     back: 'Zurück',
   },
@@ -37,7 +37,7 @@ export const entry = {
     methods: 'Anmeldemethoden',
     passkey: {
       tab: 'Passkey',
-      lead: 'Ein Passkey ist auf Ihrem Gerät gespeichert und wird mit Fingerabdruck, Gesicht oder PIN verwendet. Sie brauchen kein Passwort.',
+      lead: 'Ein Passkey ist auf Ihrem Gerät gespeichert. Sie verwenden ihn mit Fingerabdruck, Gesichtserkennung oder PIN und brauchen kein Passwort.',
       submit: 'Passkey erstellen',
     },
     app: {

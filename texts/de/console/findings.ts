@@ -1,13 +1,13 @@
 export const findings = {
   findings: {
     title: 'KYC-Treffer',
-    lead: 'Konten, die möglicherweise derselben Person gehören. Spieler werden über diese Treffer nicht informiert.',
-    empty: 'Keine Treffer warten auf eine Entscheidung.',
+    lead: 'Hier stehen Konten, die möglicherweise derselben Person gehören. Spieler werden über diese Treffer nicht informiert.',
+    empty: 'Kein Treffer wartet auf eine Entscheidung.',
   },
   exclusions: {
     title: 'Treffer zu Sperren',
-    lead: 'Konten, die einer Person ähneln, die hier vom Spiel ausgeschlossen ist oder im Sperrregister steht. Spieler werden über diese Treffer nicht informiert.',
-    empty: 'Keine Treffer zu Sperren warten auf eine Entscheidung.',
+    lead: 'Hier stehen Konten, deren Angaben denen einer Person ähneln, die hier vom Spiel ausgeschlossen ist oder im Sperrregister steht. Spieler werden über diese Treffer nicht informiert.',
+    empty: 'Kein Treffer zu Sperren wartet auf eine Entscheidung.',
   },
   failed: 'Die Treffer konnten nicht geladen werden.',
   kinds: {

@@ -5,7 +5,7 @@ export const games = {
   search: 'Nach Name oder Kennung suchen',
   state: 'Status',
   states: { ALL: 'Alle Spiele', ON: 'Für Spieler verfügbar', OFF: 'Inaktiv oder abgeschaltet' },
-  empty: 'Keine Spiele passen zu Ihrer Suche.',
+  empty: 'Kein Spiel passt zu Ihrer Suche.',
   on: 'Verfügbar',
   inactive: 'Inaktiv',
   switchedOff: 'Abgeschaltet',
@@ -14,7 +14,7 @@ export const games = {
   texts: 'Texte',
   off: 'Abschalten',
   dialogLead:
-    'Die Änderung gilt ab dem nächsten Start und dem nächsten Einsatz. Offene Runden lassen sich immer beenden.',
+    'Die Änderung gilt, sobald das Spiel das nächste Mal geöffnet wird, und für jeden neuen Einsatz. Offene Runden lassen sich immer beenden.',
   gameName: 'Name',
   platform: 'Plattform',
   gameId: 'Kennung des Spiels',

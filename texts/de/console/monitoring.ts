@@ -1,6 +1,6 @@
 export const monitoring = {
   title: 'Überwachung',
-  lead: 'Die Prozesse des Casinos und die externen Programme, die sie aufrufen. Die Messwerte, Threads, Protokollstufen und Einstellungen hier stammen von einem einzigen Prozess. Wenn mehrere Prozesse laufen, kann nach jedem Aktualisieren ein anderer Prozess angezeigt werden.',
+  lead: 'Diese Seite zeigt die Prozesse des Casinos und die externen Programme, die von ihnen aufgerufen werden. Die angezeigten Messwerte, Threads, Protokollstufen und Einstellungen stammen von einem einzigen Prozess. Wenn mehrere Prozesse laufen, kann nach jedem Aktualisieren ein anderer Prozess angezeigt werden.',
   health: 'Zustand',
   metrics: 'Messwerte',
   threads: 'Threads',
@@ -29,7 +29,7 @@ export const monitoring = {
   state: 'Zustand',
   calls: 'Aufrufe',
   failures: 'Fehlschläge',
-  noParties: 'Noch hat kein Prozess einen Drittanbieter aufgerufen.',
+  noParties: 'Bisher hat kein Prozess einen Drittanbieter aufgerufen.',
   route: 'Adresse',
   count: 'Anfragen',
   mean: 'Mittelwert, ms',

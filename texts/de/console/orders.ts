@@ -1,6 +1,6 @@
 export const orders = {
   title: 'Shop-Bestellungen',
-  lead: 'Die Bestellungen des Prämienshops mit dem gewählten Status. Die älteste Bestellung steht oben.',
+  lead: 'Hier stehen die Bestellungen des Prämienshops mit dem gewählten Status. Die älteste Bestellung steht oben.',
   empty: 'Es gibt keine Bestellungen mit diesem Status.',
   state: 'Status',
   points: '{points, plural, one {# Punkt} other {# Punkte}}',

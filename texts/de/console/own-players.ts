@@ -4,7 +4,7 @@ export const ownPlayers = {
   effects: {
     change: 'Sie können an diesen Konten nichts ändern: weder Guthaben noch Boni, Limits, Angaben oder Notizen.',
     decide:
-      'Sie können weder über Auszahlungen und Dokumente dieser Konten entscheiden noch über Anfragen aus dem Team dazu. Ihre eigenen Anfragen zu diesen Konten enden.',
+      'Sie können weder über Auszahlungen und Dokumente dieser Konten entscheiden noch über Anfragen aus dem Team dazu. Ihre eigenen Anfragen zu diesen Konten werden hinfällig.',
     colleague:
       'Jemand anderes aus dem Team erledigt, was für diese Konten zu tun ist. Die Seiten der Konten können Sie weiterhin ansehen.',
   },
@@ -15,8 +15,8 @@ export const ownPlayers = {
   declareTitle: 'Ihr eigenes Spielerkonto angeben',
   declareLead:
     'Die Angabe ist endgültig. Ließe sie sich zurücknehmen, könnte jemand sie zurücknehmen, über das eigene Geld entscheiden und das Konto danach wieder angeben. Von nun an erledigt jemand anderes aus dem Team, was für das Konto zu tun ist.',
-  declareSubmit: 'Dauerhaft angeben',
-  done: 'Das Konto ist als Ihres eingetragen.',
+  declareSubmit: 'Endgültig angeben',
+  done: 'Das Konto ist als Ihr eigenes eingetragen.',
   name: 'Benutzername, E-Mail-Adresse oder Spieler-ID',
-  nameHint: 'Wenn Sie eine E-Mail-Adresse eingeben, werden alle Konten angegeben, die sie verwenden.',
+  nameHint: 'Wenn Sie eine E-Mail-Adresse eingeben, werden alle Konten mit dieser Adresse angegeben.',
 }

@@ -16,7 +16,8 @@ export const playerActions = {
   },
   removeFactors: {
     name: 'Zweite Faktoren entfernen',
-    effect: 'Ab sofort genügt das Passwort. Stellen Sie sicher, dass wirklich der Spieler selbst darum bittet.',
+    effect:
+      'Ab sofort genügt das Passwort zur Anmeldung. Stellen Sie sicher, dass wirklich der Spieler selbst darum bittet.',
     recorded: 'Zweite Faktoren entfernt',
   },
   liftKycLock: {
@@ -56,7 +57,7 @@ export const playerActions = {
   },
   givePlayerBonus: {
     name: 'Bonus gewähren',
-    effect: 'Es gelten die Regeln des Codes, und der Spieler sieht den Bonus sofort.',
+    effect: 'Es gelten die Regeln des Bonuscodes, und der Spieler sieht den Bonus sofort.',
     recorded: 'Bonus gewährt',
   },
   removePlayerBonus: {
@@ -72,13 +73,13 @@ export const playerActions = {
   correctEntry: {
     name: 'Buchung korrigieren',
     effect:
-      'Die ganze Buchung wird sofort storniert. Eine Buchung lässt sich nur einmal stornieren. Bereits ausgegebenes Geld wird zu einer Schuld des Spielers.',
+      'Die ganze Buchung wird sofort storniert. Eine Buchung lässt sich nur einmal stornieren. Hat der Spieler das Geld bereits ausgegeben, entsteht ein Fehlbetrag.',
     recorded: 'Korrektur einer Buchung',
   },
   payOutForPlayer: {
     name: 'Auszahlung anfragen',
     effect:
-      'Für einen Spieler, der sich nicht anmelden kann. Überweisen Sie noch nichts: Zuerst muss eine andere Person die Auszahlung bestätigen, dann steht sie unter „Zu überweisen“.',
+      'Diese Auszahlung ist für Spieler gedacht, die sich nicht anmelden können. Überweisen Sie noch nichts: Zuerst muss eine andere Person die Auszahlung bestätigen, dann steht sie unter „Zu überweisen“.',
     recorded: 'Auszahlung an einen Spieler',
   },
   sendMessage: {

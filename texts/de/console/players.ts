@@ -1,6 +1,6 @@
 export const players = {
   title: 'Spieler',
-  lead: 'Suche nach einem Teil des Namens, des Benutzernamens, der E-Mail-Adresse oder der Telefonnummer, nach einer vollständigen Kennung, Dokumentnummer oder Netzwerkadresse oder nach den letzten vier Ziffern einer Karte.',
+  lead: 'Suchen Sie nach einem Teil des Namens, des Benutzernamens, der E-Mail-Adresse oder der Telefonnummer, nach einer vollständigen Kennung, Dokumentnummer oder Netzwerkadresse oder nach den letzten vier Ziffern einer Karte.',
   keys: 'Tasten: j und k wählen einen Spieler, o öffnet seine Seite.',
   text: 'Suche',
   search: 'Suchen',
@@ -8,7 +8,7 @@ export const players = {
   registration: 'Registrierung',
   kyc: 'Verifizierung',
   failed: 'Die Spieler konnten nicht geladen werden.',
-  empty: 'Keine Spieler passen zu Ihrer Suche.',
+  empty: 'Kein Spieler passt zu Ihrer Suche.',
   country: 'Land',
   views: {
     title: 'Gespeicherte Ansichten',
@@ -20,7 +20,7 @@ export const players = {
     hint: 'Eine Ansicht speichert die Filter. Den Suchtext speichert sie nicht, weil er persönliche Daten enthalten kann.',
   },
   registrations: {
-    QUICK_REG: 'Registriert sich',
+    QUICK_REG: 'Registrierung begonnen',
     ID_CHECK_LOCK: 'Dokumente nötig',
     KYC_FAILED_LOCK: 'Identität abgelehnt',
     PLAYER: 'Registriert',
@@ -59,8 +59,8 @@ export const players = {
     occupation: 'Beruf',
     language: 'Sprache',
     vip: 'VIP-Stufe',
-    createdAt: 'Registriert',
-    restrictedUntil: 'Eingeschränkt bis',
+    createdAt: 'Registriert am',
+    restrictedUntil: 'Gesperrt bis',
     id: 'Kennung',
     masked: 'Persönliche Angaben sind für Ihre Rolle verdeckt.',
     onRegister: 'Diese Person ist im nationalen Sperrregister eingetragen.',
@@ -90,7 +90,7 @@ export const players = {
     subject: 'Betreff',
     mail: 'Text',
     mailHint:
-      'Eine leere Zeile beginnt einen neuen Absatz. Schreiben Sie nur über Fragen zum Konto; für Angebote gibt es Kampagnen.',
+      'Mit einer leeren Zeile beginnt ein neuer Absatz. Schreiben Sie nur über Fragen zum Konto; für Angebote gibt es Kampagnen.',
     limit: 'Limit',
     message: 'Nachricht',
     length: 'Dauer',

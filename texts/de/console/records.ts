@@ -1,8 +1,8 @@
 export const records = {
   title: 'Prüfprotokoll',
-  lead: 'Was Teammitglieder und API-Schlüssel getan oder angesehen haben und was verweigert wurde. Die Einträge werden jede Minute versiegelt, damit spätere Änderungen auffallen.',
+  lead: 'Das Protokoll zeigt, was Teammitglieder und API-Schlüssel getan oder angesehen haben und was verweigert wurde. Die Einträge werden jede Minute versiegelt, damit spätere Änderungen auffallen.',
   failed: 'Die Einträge konnten nicht geladen werden.',
-  empty: 'Keine Einträge passen zu diesen Filtern.',
+  empty: 'Kein Eintrag passt zu diesen Filtern.',
   older: 'Ältere anzeigen',
   actor: 'Person oder API-Schlüssel',
   operation: 'Vorgang',

@@ -5,9 +5,9 @@ export const staffErrors = {
     code: 'Der Code ist falsch oder wurde bereits verwendet.',
     passkey: 'Der Passkey wurde nicht angenommen.',
     password:
-      'Wählen Sie ein Passwort mit mindestens 12 Zeichen, mit Buchstaben und Ziffern, das nicht häufig verwendet wird.',
+      'Wählen Sie ein Passwort mit mindestens 12 Zeichen, darunter Buchstaben und Ziffern. Häufig verwendete Passwörter sind nicht erlaubt.',
     invitation: 'Die Einladung ist abgelaufen oder wurde bereits verwendet. Bitte lassen Sie sich eine neue senden.',
-    permission: 'Ihre Rolle erlaubt das nicht. Fragen Sie die Administration.',
+    permission: 'Ihre Rolle erlaubt das nicht. Wenden Sie sich an die Administration.',
     unconfirmed: 'Bitte bestätigen Sie diesen Schritt mit Ihrem zweiten Faktor.',
     memberNeeded:
       'Mit einem API-Schlüssel lässt sich das weder ausführen noch anfragen. Das muss ein Teammitglied tun.',
@@ -19,7 +19,7 @@ export const staffErrors = {
     last: 'Es muss immer jemanden geben, der das Team verwalten kann.',
     openIdOff: 'Dieses Casino verwendet kein Single Sign-on. Bitte melden Sie sich mit Passwort oder Passkey an.',
     openIdDown: 'Der Identitätsanbieter antwortet nicht. Bitte versuchen Sie es erneut.',
-    openIdAnswer: 'Der Identitätsanbieter hat nicht bestätigt, wer Sie sind. Bitte melden Sie sich erneut an.',
+    openIdAnswer: 'Der Identitätsanbieter hat Ihre Identität nicht bestätigt. Bitte melden Sie sich erneut an.',
     openIdFactor:
       'Der Identitätsanbieter hat nicht nach Ihrem zweiten Faktor gefragt. Bitte melden Sie sich erneut mit beiden Faktoren an.',
     openIdEmail:
@@ -29,12 +29,13 @@ export const staffErrors = {
     openIdCancelled: 'Sie haben die Anmeldung bei {provider} abgebrochen.',
     ofProvider:
       '{provider} bestimmt die Rollen dieses Mitglieds anhand seiner Gruppen. Bitte ändern Sie die Gruppen dort; den Zugang können Sie auch hier entziehen.',
-    openIdRoles: 'Keine Ihrer Gruppen beim Identitätsanbieter hat hier eine Rolle. Fragen Sie die Administration.',
+    openIdRoles:
+      'Keine Ihrer Gruppen beim Identitätsanbieter hat hier eine Rolle. Wenden Sie sich an die Administration.',
     openIdTaken:
-      'Diese E-Mail-Adresse gehört hier bereits zu einem anderen Konto des Identitätsanbieters. Fragen Sie die Administration.',
-    openIdRevoked: 'Ihr Zugang zur Konsole wurde entzogen. Fragen Sie die Administration.',
+      'Diese E-Mail-Adresse gehört hier bereits zu einem anderen Konto des Identitätsanbieters. Wenden Sie sich an die Administration.',
+    openIdRevoked: 'Ihr Zugang zur Konsole wurde entzogen. Wenden Sie sich an die Administration.',
     openIdOther:
-      'Sie haben mit dem Konto einer anderen Person bestätigt. Bitte bestätigen Sie mit dem Konto, mit dem Sie angemeldet sind.',
+      'Die Bestätigung kam vom Konto einer anderen Person. Bitte bestätigen Sie mit dem Konto, mit dem Sie angemeldet sind.',
     openIdLogout: 'Das ist keine gültige Abmeldeanfrage.',
   },
   rounds: {
@@ -54,20 +55,20 @@ export const staffErrors = {
     endedDecider:
       'Diese Anfrage ist hinfällig und wurde nicht ausgeführt, weil {by} sie zwar bestätigt hat, inzwischen aber nicht mehr darüber entscheiden darf. Bitte fragen Sie erneut an.',
     endedItem:
-      'Diese Anfrage ist hinfällig und wurde nicht ausgeführt, weil sich der Eintrag, um den es ging, geändert hat oder über ihn anders entschieden wurde. Bitte prüfen Sie den Eintrag und fragen Sie bei Bedarf erneut an.',
+      'Diese Anfrage ist hinfällig und wurde nicht ausgeführt, weil sich der betroffene Eintrag geändert hat oder bereits anders über ihn entschieden wurde. Bitte prüfen Sie den Eintrag und fragen Sie bei Bedarf erneut an.',
     endedPlayer:
       'Diese Anfrage ist hinfällig und wurde nicht ausgeführt, weil das Spielerkonto {asker} gehört. Jemand anderes kann anfragen.',
     stale: 'Der Text hat sich seit der Anfrage geändert. Bitte fragen Sie erneut an.',
     unknown: 'Diese Anfrage gibt es nicht.',
     own: 'Diese Anfrage ist von Ihnen. Eine andere Person muss entscheiden.',
     appointed:
-      'Sie und die anfragende Person zählen als eine Person. Eine von Ihnen hat der anderen die Rollen ohne Bestätigung durch eine zweite Person gegeben, oder jemand hat Ihnen beiden die Rollen ohne eine solche Bestätigung gegeben. Deshalb muss jemand anderes entscheiden.',
+      'Sie und die anfragende Person zählen hier als eine Person, weil Rollen ohne Bestätigung durch eine zweite Person vergeben wurden: entweder von einem von Ihnen an den anderen oder von jemandem an Sie beide. Deshalb muss jemand anderes entscheiden.',
     decided:
       '{decision, select, EXPIRED {Niemand hat rechtzeitig entschieden, deshalb ist die Anfrage abgelaufen.} REFUSED {{by} hat das bereits abgelehnt.} other {{by} hat das bereits bestätigt.}}',
   },
   campaigns: {
     segment: 'Dieses Segment gibt es nicht.',
-    empty: 'Wählen Sie eine Nachricht, eine E-Mail oder einen Bonus zum Senden.',
+    empty: 'Eine Kampagne braucht mindestens eine Nachricht, eine E-Mail oder einen Bonus.',
     unknown: 'Diese Kampagne gibt es nicht.',
     ended: 'Diese Kampagne ist bereits beendet.',
   },

@@ -1,12 +1,12 @@
 export const reports = {
   title: 'Gemeldete Nachrichten',
-  lead: 'Nachrichten, die Spieler gemeldet haben.',
+  lead: 'Hier stehen Nachrichten, die Spieler gemeldet haben.',
   keys: 'Tasten: j und k wählen eine Nachricht, d löscht sie, e behält sie.',
   empty: 'Es wurden keine Nachrichten gemeldet.',
   KEEP: 'Nachricht behalten',
   DELETE: 'Nachricht löschen',
   effects: {
-    KEEP: 'Die Nachricht bleibt, und die Meldungen dazu werden geschlossen.',
+    KEEP: 'Die Nachricht bleibt stehen, und die Meldungen dazu werden geschlossen.',
     DELETE: 'Die Nachricht verschwindet sofort von jeder offenen Seite.',
   },
   causes: {
@@ -14,7 +14,7 @@ export const reports = {
     SPAM: 'Spam',
     PERSONAL_DATA: 'Persönliche Daten',
     HARM: 'Möglicher Hilfebedarf',
-    OTHER: 'Etwas anderes',
+    OTHER: 'Anderer Grund',
   },
   done: 'Die Entscheidung wurde protokolliert.',
 }

@@ -1,6 +1,6 @@
 export const rounds = {
   title: 'Unterbrochene Runden',
-  lead: 'Runden der letzten zwölf Monate, die zu lange offen geblieben sind.',
+  lead: 'Hier stehen Runden der letzten zwölf Monate, die zu lange offen geblieben sind.',
   empty: 'Es gibt keine unterbrochenen Runden.',
   outcomes: {
     studio: 'Das Studio setzt die Runde fort.',

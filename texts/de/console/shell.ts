@@ -53,11 +53,11 @@ export const shell = {
     title: 'Sie haben keinen Zugriff auf diese Seite.',
     right: 'Für diese Seite ist die Berechtigung „{right}“ nötig.',
     roles:
-      'Rollen mit dieser Berechtigung: {roles}. Fragen Sie die Administration, wenn Sie diese Berechtigung für Ihre Arbeit brauchen.',
+      'Rollen mit dieser Berechtigung: {roles}. Wenden Sie sich an die Administration, wenn Sie diese Berechtigung für Ihre Arbeit brauchen.',
     toHome: 'Zur Startseite',
   },
   work: {
-    lead: 'Aufgaben, die Sie bearbeiten können. Die Zahlen werden automatisch aktualisiert.',
+    lead: 'Hier stehen Aufgaben, die Sie bearbeiten können. Die Zahlen werden automatisch aktualisiert.',
     none: 'Für Ihre Rollen gibt es keine Warteschlangen.',
     title: 'Warteschlangen',
     oldest: 'Ältester Eintrag:',
@@ -71,21 +71,21 @@ export const shell = {
   },
   palette: {
     title: 'Gehe zu',
-    search: 'Ein Bereich oder ein Spieler nach Name, E-Mail, Telefon oder Kennung',
+    search: 'Bereich oder Spieler: Name, E-Mail, Telefon oder Kennung',
     nothing: 'Nichts gefunden.',
     hint: 'Strg K: Gehe zu',
   },
   round: { open: 'Seite der Runde', none: 'Dieses Studio bietet keine Seiten zu seinen Runden an.' },
   assignment: {
     take: 'Übernehmen',
-    takeOver: 'An mich nehmen',
+    takeOver: 'Selbst übernehmen',
     giveBack: 'Zurückgeben',
     own: 'Ihnen zugewiesen',
     other: '{name} zugewiesen',
   },
   confirmation: {
     title: 'Bestätigen Sie, dass Sie es sind',
-    lead: 'Dieser Vorgang bewegt Geld oder gibt Zugang. Bitte bestätigen Sie ihn mit Ihrem zweiten Faktor. Die Bestätigung gilt fünf Minuten lang.',
+    lead: 'Bei diesem Vorgang geht es um Geld oder um Zugangsrechte. Bitte bestätigen Sie ihn mit Ihrem zweiten Faktor. Die Bestätigung gilt fünf Minuten lang.',
     code: 'Code aus Ihrer Authenticator-App',
     submit: 'Bestätigen',
     passkey: 'Mit Passkey bestätigen',

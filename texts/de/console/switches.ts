@@ -1,11 +1,11 @@
 export const switches = {
   title: 'Notschalter',
-  lead: 'Jeder Serverprozess übernimmt einen Schalter innerhalb einer Sekunde. Offene Runden, verspätete Einzahlungen und bereits begonnene Auszahlungen werden in jedem Fall abgeschlossen.',
+  lead: 'Ein Schalter wirkt innerhalb einer Sekunde in jedem Serverprozess. Offene Runden, verspätete Einzahlungen und bereits begonnene Auszahlungen werden in jedem Fall abgeschlossen.',
   empty: 'Alles ist eingeschaltet.',
   off: 'Abschalten',
   on: 'Wieder einschalten',
   isOff: 'Aus',
-  done: 'Der Schalter wurde gestellt und die Änderung protokolliert.',
+  done: 'Der Schalter wurde umgestellt und die Änderung protokolliert.',
   kind: 'Was abgeschaltet wird',
   provider: 'Zahlungsanbieter',
   studio: 'Studio',

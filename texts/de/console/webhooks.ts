@@ -27,7 +27,7 @@ export const webhooks = {
   off: 'Aus',
   offByItself: 'Automatisch abgeschaltet',
   offByItselfLead:
-    'Der Endpunkt hat fünf Tage lang nichts angenommen oder gemeldet, dass es ihn nicht mehr gibt. Wenn Sie ihn wieder einschalten, erhält er alles, was er in den letzten 30 Tagen verpasst hat.',
+    'Der Endpunkt hat fünf Tage lang nichts angenommen, oder er hat gemeldet, dass es ihn nicht mehr gibt. Wenn Sie ihn wieder einschalten, erhält er alles, was er in den letzten 30 Tagen verpasst hat.',
   failing: 'Gestört',
   failingSince: 'Seit {since} ist jede Zustellung gescheitert.',
   twoSecrets: 'Bis {until} werden Anfragen auch mit dem vorigen Schlüssel signiert.',
@@ -43,7 +43,7 @@ export const webhooks = {
   latency: '{latency, number} ms',
   turnOn: 'Einschalten',
   turnOnLead: 'Der Endpunkt erhält zuerst der Reihe nach alles, was er in den letzten 30 Tagen verpasst hat.',
-  turnOff: 'Ausschalten',
+  turnOff: 'Abschalten',
   turnOffLead:
     'Die Ereignisse werden höchstens 30 Tage aufbewahrt und gesendet, sobald der Endpunkt wieder eingeschaltet ist.',
   rotate: 'Neuer Schlüssel',
@@ -59,7 +59,7 @@ export const webhooks = {
   copied: 'Kopiert',
   notCopied: 'Der Schlüssel konnte nicht kopiert werden. Bitte markieren und kopieren Sie ihn selbst.',
   log: 'Zustellungen',
-  noDelivery: 'Es sind keine Zustellungen vorhanden.',
+  noDelivery: 'Es gibt keine Zustellungen.',
   stateFilter: 'Status',
   allStates: 'Alle',
   states: { WAITING: 'Wartet', ACCEPTED: 'Angenommen', GIVEN_UP: 'Aufgegeben' },
@@ -69,7 +69,7 @@ export const webhooks = {
   again: 'Erneut senden',
   replay: 'Erneut senden',
   replayLead:
-    'Sendet die Ereignisse eines Zeitraums erneut, höchstens 10.000, auch Ereignisse aus der Zeit, bevor es den Endpunkt gab.',
+    'Die Ereignisse eines Zeitraums werden erneut gesendet, höchstens 10.000, auch aus der Zeit, bevor es den Endpunkt gab.',
   replayOneLead:
     'Das Ereignis wird mit derselben Kennung gesendet. Ein Empfänger, der es schon hat, kann es ignorieren.',
   replayed: 'Die Ereignisse werden erneut gesendet.',

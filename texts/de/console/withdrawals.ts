@@ -13,7 +13,7 @@ export const withdrawals = {
     reason: 'Grund (für das Protokoll)',
     approve: {
       title: 'Diese Auszahlung genehmigen',
-      lead: 'Das Geld geht an den Zahlungsanbieter. Das lässt sich nicht rückgängig machen.',
+      lead: 'Der Auftrag geht an den Zahlungsanbieter. Das lässt sich nicht rückgängig machen.',
       submit: 'Genehmigen',
       done: 'Die Auszahlung ist genehmigt.',
     },
@@ -32,7 +32,7 @@ export const withdrawals = {
     lead: 'Zwei Personen haben diese Auszahlungen genehmigt, und das Geld ist reserviert. Führen Sie jede Überweisung bei der Bank aus und tragen Sie dann hier die Referenz ein.',
     readOnly:
       'Zwei Personen haben diese Auszahlungen genehmigt, und das Geld ist reserviert. Sie können sie ansehen, aber nicht abschließen.',
-    empty: 'Keine Auszahlungen warten auf eine Überweisung.',
+    empty: 'Keine Auszahlung wartet auf eine Überweisung.',
     reference: 'Bankreferenz',
     referenceHint: 'Die Referenz erscheint im Verlauf des Spielers.',
     outcomes: { PAID: 'Überwiesen', NOT_PAID: 'Nicht überwiesen' },

@@ -7,7 +7,7 @@ export const alerts = {
   kinds: {
     HARM: 'Markers of harm',
     HELP_ASKED: 'The player is asking for help',
-    VULNERABILITY: 'Match in the vulnerability register',
+    VULNERABILITY: 'Match in the register of bankruptcies and judgments',
   },
   levels: {
     NONE: 'No risk level',

@@ -32,7 +32,7 @@ export const approvals = {
   waiting: 'To be decided',
   decided: 'Decided',
   decidedLead: 'The newest request is at the top.',
-  emptyDecided: 'No requests have been decided or have ended yet.',
+  emptyDecided: 'There are no decided or ended requests yet.',
   outcomes: {
     WAITING: 'Waiting for a second approver',
     APPROVED: '{name} has confirmed the request, and it is being carried out.',

@@ -52,7 +52,7 @@ export const books = {
   bar: 'Reason',
   bars: {
     CLOSED: 'Account closed',
-    EXCLUDED: 'Self-excluded',
+    EXCLUDED: 'Excluded from play',
     LOCKED: 'Account locked',
     TIMED_OUT: 'On a break',
     REGISTER: 'Listed in the exclusion register',

@@ -31,9 +31,10 @@ export const documents = {
   reasonHint: 'The player will see this reason.',
   profileFailed: 'The player’s details could not be loaded.',
   approveTitle: 'Approve this document',
-  approveLead: 'Document {number} matches the profile. The player is notified by e-mail.',
+  approveLead:
+    'By approving, you confirm that document {number} matches the profile. The player will be notified by e-mail.',
   rejectTitle: 'Refuse this document',
-  rejectLead: 'Document {number} is not sufficient. The player is asked by e-mail for another document.',
+  rejectLead: 'Document {number} will be refused, and the player will be asked by e-mail for another one.',
   approved: 'The document matches the profile.',
   approve: 'Approve',
   reject: 'Refuse',

@@ -1,6 +1,6 @@
 export const games = {
   title: 'Games',
-  lead: 'Here you set which games can be opened, with which stakes and which return to player. You edit their texts, categories and order under “Content”.',
+  lead: 'Here you decide which games players can open, and set their stakes and return to player. Their texts, categories and order are under “Content”.',
   create: 'New game',
   search: 'Search by name or ID',
   state: 'State',

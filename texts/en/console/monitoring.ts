@@ -53,7 +53,7 @@ export const monitoring = {
   facts: {
     uptimeSeconds: 'Uptime, s',
     cpuSeconds: 'Processor time, s',
-    eventLoopDelayMs: 'Event loop delay, ms (99 %)',
+    eventLoopDelayMs: 'Event loop delay, ms (99th percentile)',
     residentMegabytes: 'Memory, MB',
     collections: 'Garbage collections',
     requests: 'Requests',

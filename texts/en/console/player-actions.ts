@@ -25,7 +25,7 @@ export const playerActions = {
   },
   removeFactors: {
     name: 'Remove second factors',
-    effect: 'From now on the password alone is enough. Make sure that it really is the player who is asking.',
+    effect: 'The password alone will be enough to log in. First make sure that it really is the player who is asking.',
     recorded: 'Second factors removed',
   },
   liftKycLock: {

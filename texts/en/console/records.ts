@@ -1,6 +1,6 @@
 export const records = {
   title: 'Audit trail',
-  lead: 'What staff and API keys did, viewed or were refused. The records are sealed every minute, so that later changes to them are detected.',
+  lead: 'What staff and programs with an API key did, viewed or were refused. The records are sealed every minute, so that later changes to them are detected.',
   failed: 'The records could not be loaded.',
   empty: 'No records match these filters.',
   older: 'Show older',

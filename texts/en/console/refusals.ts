@@ -29,7 +29,7 @@ export const staffErrors = {
       '{provider} sets this member’s roles according to their groups. Please change the groups there; you can still revoke the member’s access here.',
     openIdRoles: 'None of your groups at the identity provider has a role here. Ask an administrator.',
     openIdTaken:
-      'Another account of the identity provider already uses this e-mail address here. Ask an administrator.',
+      'Another account at the identity provider already uses this e-mail address here. Ask an administrator.',
     openIdRevoked: 'Your access to the console was revoked. Ask an administrator.',
     openIdOther:
       'You confirmed with another person’s account. Please confirm with the account that you are logged in with.',
@@ -51,14 +51,14 @@ export const staffErrors = {
     endedDecider:
       'This request is no longer valid and was not carried out, because {by}, who confirmed it, is no longer allowed to decide on it. Please make the request again.',
     endedItem:
-      'This request is no longer valid and was not carried out, because the item that it is about has changed or has been decided in another way. Please check the item, and make the request again if it is still needed.',
+      'This request is no longer valid and was not carried out, because the item it concerns has since changed or been decided separately. Please check the item, and make the request again if it is still needed.',
     endedPlayer:
       'This request is no longer valid and was not carried out, because the player account belongs to {asker}. Somebody else can make the request.',
     stale: 'The text has changed since this was requested. Please make the request again.',
     unknown: 'This request does not exist.',
     own: 'You made this request. Somebody else has to decide on it.',
     appointed:
-      'You and the person who made this request count as one person. One of you gave the other their roles without a second approver, or somebody gave both of you your roles without one. So somebody else has to decide.',
+      'You cannot decide on this request, because you and the person who made it count as one person: one of you gave the other their roles without a second approver, or somebody gave both of you your roles without one. Somebody else has to decide.',
     decided:
       '{decision, select, EXPIRED {Nobody decided in time, so the request has expired.} REFUSED {{by} has already refused this.} other {{by} has already confirmed this.}}',
   },

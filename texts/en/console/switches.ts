@@ -31,8 +31,8 @@ export const switches = {
     BONUSES: 'New bonuses',
   },
   effects: {
-    GAME: 'Nobody can open the game or stake in it. Wins and refunds are still credited.',
-    STUDIO: 'Nobody can open these games or stake in them. Wins and refunds are still credited.',
+    GAME: 'Nobody can open the game or place a stake in it. Wins and refunds are still credited.',
+    STUDIO: 'Nobody can open these games or place a stake in them. Wins and refunds are still credited.',
     PROVIDER:
       'The provider’s payment methods disappear from the cashier. Payments already in progress are still credited.',
     WITHDRAWALS: 'Players cannot request withdrawals. Withdrawals already requested continue.',

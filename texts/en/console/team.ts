@@ -4,7 +4,7 @@ export const team = {
   name: 'Name',
   lastSignIn: 'Last login',
   never: 'Never',
-  rolesFrom: '{provider} assigns the roles according to groups. Change the groups there.',
+  rolesFrom: 'This person’s roles come from their groups at {provider}. Change the groups there.',
   actions: 'Actions',
   failed: 'The team could not be loaded.',
   status: { column: 'Access', INVITED: 'Invited', ACTIVE: 'Active', REVOKED: 'Revoked' },

@@ -52,7 +52,7 @@ export const books = {
   bar: 'Причина',
   bars: {
     CLOSED: 'Затворена сметка',
-    EXCLUDED: 'Самоисклучен',
+    EXCLUDED: 'Исклучен од игра',
     LOCKED: 'Заклучена сметка',
     TIMED_OUT: 'На пауза',
     REGISTER: 'Во регистарот за самоисклучување',

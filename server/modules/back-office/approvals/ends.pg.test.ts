@@ -159,7 +159,7 @@ describe('a withdrawal that waits for a second approver', () => {
     const refused = await manager.browser.call(decideWithdrawal, { ...item, decision: 'refuse' }, key())
     expect(refused.body).toMatchObject({ state: 'REFUSED' })
     const { approvals } = (await asker.browser.call(getOwnApprovals, {})).body
-    const ended = { approvalId, state: 'ENDED', failure: expect.stringContaining('decided in another way') }
+    const ended = { approvalId, state: 'ENDED', failure: expect.stringContaining('decided separately') }
     expect(approvals).toContainEqual(expect.objectContaining(ended))
     expect((await decide(manager.browser, approvalId)).status).toBe('ENDED')
   })

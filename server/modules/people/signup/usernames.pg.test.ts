@@ -143,7 +143,7 @@ describe('an existing owner of a username', () => {
     const own = newcomer(running).joining.username
     expect(await grace.choose(own)).toMatchObject({
       status: 'LIMIT_REACHED',
-      body: { message: 'That was the last try. You can choose a username again in 15 minutes.' },
+      body: { message: 'That was your last try. You can choose a username again in 15 minutes.' },
     })
     running.clock.advance({ minutes: 15 })
     expect((await grace.choose(own)).status).toBe('SUCCESS')

@@ -129,7 +129,7 @@ describe('a deposit limit', () => {
     await pay(euros, '20.00')
     expect(await describeLimits('en')).toBe(
       'Deposited so far: £0.00 of £50.00 in 24 hours, £0.00 of £200.00 in 30 days. ' +
-        'Held for payments in progress: £16.00. This amount counts towards your limit until the payment is made, fails or expires. ' +
+        'Held for payments in progress: £16.00. This amount counts towards your limits. If a payment fails or expires, its amount no longer counts. ' +
         'Deposits to your other accounts count towards your limits, too.',
     )
     expect(await describeLimits('mk')).toContain('Резервирано за незавршени плаќања: 16,00')
