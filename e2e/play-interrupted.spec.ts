@@ -220,7 +220,7 @@ test('after an unanswered stake the balance is hidden until the studio reports i
   await page.route('**/studio/api/state', (route) => route.abort('connectionrefused'))
   await spinOf(page).click()
   const alert = gameFrame(page).getByRole('alert')
-  await expect(alert).toHaveText('There is no connection to the game. The results of your past games are safe.')
+  await expect(alert).toHaveText('The game cannot be reached. The results of your past games are safe.')
   await expect(balanceOf(page)).toHaveText('–')
   await page.unrouteAll()
   await gameFrame(page).getByRole('button', { name: 'Try again' }).click()

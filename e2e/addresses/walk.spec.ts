@@ -34,12 +34,13 @@ async function expectShown(page: Page, { title: name, isOver }: Shown): Promise<
 }
 
 /**
- * Opens each address and expects its page. Then translates the page as a browser would and switches the language,
- * because React must be able to replace every text that the browser has moved.
+ * Opens each address and expects its page. Each distinct page is then translated once as a browser would, and its
+ * language is switched, because React must be able to replace every text that the browser has moved.
  */
 async function walk(page: Page, { language, other, shownAt, spelled }: Walk): Promise<void> {
   const url = test.info().project.use.baseURL ?? ''
   const [own, others] = [language, other].map((each) => shownAt(textsOf(each), contentTitles[each]))
+  const translated = new Set<string>()
   for (const [address, shown] of Object.entries(own ?? {})) {
     const asked = spelled(address)
     await test.step(`${asked} → ${shown.path} ${shown.title}`, async () => {
@@ -54,7 +55,11 @@ async function walk(page: Page, { language, other, shownAt, spelled }: Walk): Pr
         return shown.isOver ? pathname + search : pathname
       }
       await expect.poll(shownPath).toBe(shown.path)
+      await expect(crash(page, textsOf(language))).toHaveCount(0)
 
+      const distinct = `${shown.path} ${shown.title}`
+      if (translated.has(distinct)) return
+      translated.add(distinct)
       await translate(page)
       const change = page.locator(`a[hreflang=${other}]`).first()
       // Embedded pages have no link to another language.

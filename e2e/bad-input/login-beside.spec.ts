@@ -109,8 +109,7 @@ for (const [order, run] of Object.entries(orders)) {
   }) => {
     strict.expectSessionEnd()
     const [before, other] = [await signedUp(), await signedUp()]
-    for (let round = 0; round < 4; round++) {
-      const after = round % 2 === 0 ? before : other
+    for (const after of [before, other]) {
       const fresh = await old.context().newPage()
       strict.watch(fresh)
       const submit = await openLogin(fresh, after)

@@ -139,7 +139,7 @@ async function expectReceipt(cashier: Cashier, { amount, cash }: Case): Promise<
   await expect(dialog.getByText(wallet.done.success)).toBeVisible({ timeout: 20_000 })
   const credited = (cash / 100).toFixed(2)
   if (cash === 0 || credited === amount) return
-  const other = wallet.done.other.replace('{requested}', `£${amount}`).replace('{amount}', `£${credited}`)
+  const other = wallet.done.other.replace('{requested}', `£${amount}`).replaceAll('{amount}', `£${credited}`)
   await expect(dialog.getByText(other)).toBeVisible()
 }
 
