@@ -24,20 +24,19 @@ function withFiles(files: Readonly<Record<string, string>>, folder = databases.c
   return folder
 }
 
-/** Marks the step of 0.3.0 in the folder as released, and returns the folder. */
-function released(folder: string): string {
-  const path = 'schema/steps/0.3.0/from-0.2.0.sql'
-  const list = join(folder, 'schema/steps/released.json')
-  const sha256 = createHash('sha256')
-    .update(readFileSync(join(folder, path)))
-    .digest('hex')
-  const known = JSON.parse(readFileSync(list, 'utf8')) as object
-  writeFileSync(list, JSON.stringify({ ...known, '0.3.0': { 'from-0.2.0.sql': sha256 } }))
-  return folder
-}
-
 const step = 'schema/steps/9.0.0/pieces.sql'
 const own = 'modules/play/rounds/sql'
+
+/** Marks the step `pieces` as released, and returns the folder. */
+function released(folder: string): string {
+  const list = join(folder, 'schema/steps/released.json')
+  const sha256 = createHash('sha256')
+    .update(readFileSync(join(folder, step)))
+    .digest('hex')
+  const known = JSON.parse(readFileSync(list, 'utf8')) as object
+  writeFileSync(list, JSON.stringify({ ...known, '9.0.0': { 'pieces.sql': sha256 } }))
+  return folder
+}
 
 const unreleased = /^The database was made by an unreleased commit of Baize, which no version can bring up to date: /
 
@@ -82,7 +81,7 @@ test('builds an empty database only once if two processes start together', async
 
 test('a released step that was edited is refused by name', async () => {
   const { db } = await open()
-  const folder = released(databases.copyOfSchema())
+  const folder = databases.copyOfSchema()
   appendFileSync(join(folder, 'schema/steps/0.3.0/from-0.2.0.sql'), '-- a remark\n')
   const refusal = /^The step 0\.3\.0\/from-0\.2\.0\.sql was edited after this database applied it: /
   await expect(migrate(db, folder)).rejects.toThrow(refusal)
@@ -91,8 +90,9 @@ test('a released step that was edited is refused by name', async () => {
 
 test('a database that has an earlier text of a step is one of an unreleased commit', async () => {
   const { db } = await open()
-  const folder = databases.copyOfSchema()
-  appendFileSync(join(folder, 'schema/steps/0.3.0/from-0.2.0.sql'), '-- a remark\n')
+  const folder = withFiles({ [step]: 'create table piece (id bigint);\n' })
+  await migrate(db, folder)
+  appendFileSync(join(folder, step), '-- a remark\n')
   await expect(migrate(db, folder)).rejects.toThrow(unreleased)
   await expect(migrate(db, released(folder))).rejects.toThrow(unreleased)
 })
