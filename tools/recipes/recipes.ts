@@ -241,29 +241,25 @@ export const recipes: readonly Recipe[] = [
     section: 'Add a command of the operator',
     edits: [
       add(
-        'server/commands/count-players.ts',
-        `import { sql } from 'kysely'
+        'server/commands/newest-seal.ts',
+        `import { ledgerHead } from '../modules/money/ledger/service.ts'
 import { withDatabase } from './arguments.ts'
 import type { OperatorCommand } from './command.ts'
 
-export const countPlayers: OperatorCommand = {
-  usage: 'count-players',
-  about: 'prints the number of players',
+export const newestSeal: OperatorCommand = {
+  usage: 'newest-seal',
+  about: 'prints the newest seal of the ledger',
   async run(config) {
     await withDatabase(config, async ({ db }) => {
-      const { rows } = await sql<{ count: number }>\`select count(*)::int as count from player\`.execute(db)
-      process.stdout.write(\`\${rows[0]?.count ?? 0}\\n\`)
+      const { number, hash } = await ledgerHead(db)
+      process.stdout.write(\`\${number}:\${hash}\\n\`)
     })
   },
 }
 `,
       ),
-      after(
-        'server/commands/list.ts',
-        /^import \{ correct \} .*$/,
-        "import { countPlayers } from './count-players.ts'",
-      ),
-      after('server/commands/list.ts', /^ {4}correct,$/, '    countPlayers,'),
+      after('server/commands/list.ts', /^import \{ invite.*$/, "import { newestSeal } from './newest-seal.ts'"),
+      after('server/commands/list.ts', /^ {4}sealNow,$/, '    newestSeal,'),
     ],
     tests: ['server/commands/commands.pg.test.ts'],
   },
