@@ -373,13 +373,21 @@ test('a promotion has an address over the list of promotions, and an unknown add
   }
 })
 
-test('after an article of the blog is closed, Forward opens it again over the list', async ({ page }) => {
+test('after an article of the blog is closed, even by two presses, Forward opens it again over the list', async ({
+  page,
+}) => {
+  await visit(page, '/about-us')
   await visit(page, '/blog')
   const first = page.getByRole('main').getByRole('article').first()
   const name = await first.getByRole('heading').innerText()
   await first.getByRole('link', { name: texts.content.blog.readMore }).click()
   await expect(page).toHaveURL(/\/blog\/[\w-]+$/)
-  await dialog(page, name).getByRole('button', { name: ui.close }).click()
+  const close = dialog(page, name).getByRole('button', { name: ui.close })
+  await close.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(dialog(page, name)).toBeHidden()
   await expect(page).toHaveURL('/blog')
   await page.goForward()
   await expect(dialog(page, name)).toBeVisible()

@@ -50,9 +50,9 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
     session: 'Sitzungslimit',
     gameTime: 'Spielzeitlimit',
     weeklyGameTime: 'Wöchentliche Spielzeit',
-    dynamic: 'Einzahlungen in festem Zeitraum',
-    dynamicLoss: 'Verluste in festem Zeitraum',
-    dynamicWager: 'Einsätze in festem Zeitraum',
+    dynamic: 'Einzahlungen bis zu einem Enddatum',
+    dynamicLoss: 'Verluste bis zu einem Enddatum',
+    dynamicWager: 'Einsätze bis zu einem Enddatum',
   },
   time: '{minutes, plural, one {# Minute} other {# Minuten}}',
   periods: {

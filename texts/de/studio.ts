@@ -124,7 +124,7 @@ export const studio: StudioTexts = {
   'round.started': 'Beginn (UTC)',
   'round.stake': 'Einsatz',
   'round.win': 'Gewinn',
-  'round.commitment': 'Vor dem Einsatz veröffentlichtes Siegel',
+  'round.commitment': 'Vor dem Einsatz veröffentlichtes Siegel (SHA-256)',
   'round.clientSeed': 'Beitrag des Spielers',
   'round.seed': 'Geheimer Wert der Ziehung',
   'round.secret': 'Die Runde ist noch nicht zu Ende.',

@@ -44,9 +44,9 @@ export const walletLimits = {
     session: 'Session limit',
     gameTime: 'Game time limit',
     weeklyGameTime: 'Weekly game time',
-    dynamic: 'Deposits in a fixed period',
-    dynamicLoss: 'Losses in a fixed period',
-    dynamicWager: 'Stakes in a fixed period',
+    dynamic: 'Deposits until an end date',
+    dynamicLoss: 'Losses until an end date',
+    dynamicWager: 'Stakes until an end date',
   },
   /** A time limit. */
   time: '{minutes, plural, one {# minute} other {# minutes}}',

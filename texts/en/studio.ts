@@ -119,7 +119,7 @@ export const studio = {
   'round.started': 'Started (UTC)',
   'round.stake': 'Stake',
   'round.win': 'Win',
-  'round.commitment': 'Seal published before the stake',
+  'round.commitment': 'Seal published before the stake (SHA-256)',
   'round.clientSeed': 'The player’s contribution',
   'round.seed': 'Secret of the draw',
   'round.secret': 'The round is not over yet.',

@@ -1,6 +1,6 @@
 export const campaigns = {
   title: 'Kampagnen',
-  lead: 'Eine Kampagne erreicht die Spieler eines Segments, die Angeboten zum Produkt der Kampagne zugestimmt haben. Den Bonus erhalten nur Spieler, die beim Einplanen der Kampagne schon im Segment waren.',
+  lead: 'Eine Kampagne erreicht die Spieler eines Segments, die in den Empfang von Angeboten zum Produkt der Kampagne eingewilligt haben. Den Bonus erhalten nur Spieler, die beim Einplanen der Kampagne schon im Segment waren.',
   newCampaign: 'Neue Kampagne',
   noCampaign: 'Es gibt noch keine Kampagnen.',
   segments: 'Segmente',
@@ -36,13 +36,14 @@ export const campaigns = {
     maximum: 'Höchstens',
   },
   incomplete: 'Füllen Sie alle Regeln aus, um zu sehen, wie viele Spieler sie erfüllen.',
-  size: '{players, plural, one {# Spieler} other {# Spieler}}. Zustimmung zu Angeboten per E-Mail: {willing}.',
+  size: '{players, plural, one {# Spieler} other {# Spieler}}. Einwilligung in Angebote per E-Mail: {willing}.',
   sizeFailed: 'Die Spieler konnten nicht gezählt werden.',
   campaignLead:
-    'Die Spieler werden ausgewählt, wenn die Kampagne beginnt. Jeder von ihnen erhält die Kampagne einmal, sofern er bis dahin Angeboten zum Produkt der Kampagne zugestimmt hat.',
+    'Die Spieler werden ausgewählt, wenn die Kampagne beginnt. Jeder von ihnen erhält die Kampagne einmal, sofern er zu diesem Zeitpunkt in den Empfang von Angeboten zum Produkt der Kampagne eingewilligt hat.',
   segment: 'Segment',
   product: 'Produkt',
-  productHint: 'Nur Spieler, die Angeboten zu diesem Produkt zugestimmt haben, erhalten die Kampagne.',
+  productHint:
+    'Nur Spieler, die in den Empfang von Angeboten zu diesem Produkt eingewilligt haben, erhalten die Kampagne.',
   products: { CASINO: 'Casino', LIVE_CASINO: 'Live-Casino', BINGO: 'Bingo' },
   startsAt: 'Beginnt am',
   startsAtHint: 'In Ihrer Zeitzone. Leer lassen, um sofort zu beginnen.',
@@ -61,7 +62,7 @@ export const campaigns = {
   sent: 'Erreichte Spieler: {sent}. Noch ausstehend: {waiting}.',
   sentBefore: 'Erreichte Spieler: {sent}. Nicht erreicht: {waiting}.',
   leftOut:
-    'Ausgelassene Spieler: {unwilling} ohne Zustimmung zu Angeboten, {withoutBonus} ohne Anspruch auf den Bonus.',
+    'Ausgelassene Spieler: {unwilling} ohne Einwilligung in Angebote, {withoutBonus} ohne Anspruch auf den Bonus.',
   stop: 'Stoppen',
   stopLead:
     '{name}: {sent, plural, one {# Spieler hat die Kampagne erhalten} other {# Spieler haben die Kampagne erhalten}}. Weitere Spieler erhalten sie nicht.',

@@ -31,7 +31,7 @@ export const withdrawals = {
     title: 'Zu überweisen',
     lead: 'Zwei Personen haben diese Auszahlungen genehmigt, und das Geld ist reserviert. Führen Sie jede Überweisung bei der Bank aus und tragen Sie dann hier die Referenz ein.',
     readOnly:
-      'Zwei Personen haben diese Auszahlungen genehmigt, und das Geld ist reserviert. Sie können sie ansehen, aber nicht abschließen.',
+      'Zwei Personen haben diese Auszahlungen genehmigt, und das Geld ist reserviert. Sie können sie ansehen, aber nicht eintragen, ob sie überwiesen wurden.',
     empty: 'Keine Auszahlung wartet auf eine Überweisung.',
     reference: 'Bankreferenz',
     referenceHint: 'Die Referenz erscheint im Verlauf des Spielers.',

@@ -108,7 +108,7 @@ export const operations = {
   endStaffByOpenId: 'Session ended by the identity provider',
   getStaffRecords: 'Audit trail',
   getTeam: 'List of the team',
-  inviteStaff: 'Invitation of a new member',
+  inviteStaff: 'New team member invited',
   changeStaffRoles: 'Roles of a member',
   revokeStaff: 'Access revoked',
   getStaffRoles: 'List of roles',
@@ -193,5 +193,5 @@ export const operations = {
   updatePlayerInfo: 'Contact details changed',
   updateStoredCard: 'Stored card changed',
   userKycCheck: 'Identity check',
-  vulnerabilityCheck: 'Check of financial vulnerability',
+  vulnerabilityCheck: 'Financial vulnerability check',
 }

@@ -31,7 +31,7 @@ export const withdrawals = {
     title: 'To transfer',
     lead: 'Two people have approved these payouts, and the money is reserved. Make each transfer at the bank, then enter its reference here.',
     readOnly:
-      'Two people have approved these payouts, and the money is reserved. You can view them, but not close them.',
+      'Two people have approved these payouts, and the money is reserved. You can view them, but not record whether they have been transferred.',
     empty: 'No payouts are waiting for a transfer.',
     reference: 'Bank reference',
     referenceHint: 'The reference appears in the player’s history.',

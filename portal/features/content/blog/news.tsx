@@ -1,5 +1,6 @@
 import { buttonClass } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
+import { useEffect, useRef } from 'react'
 import { Link, type Location, useLocation, useNavigate } from 'react-router'
 import { Empty } from '@baize/web/states/empty'
 import { useTranslations } from 'use-intl/react'
@@ -15,12 +16,20 @@ type NewsProps = Omit<Blog, 'more'> & { readonly page: number }
 export function News({ headlines, categories, category, hasOlder, page, article }: NewsProps) {
   const t = useTranslations('content.blog')
   const navigate = useNavigate()
-  const { search, state } = useLocation() as Location<ArticleState | null>
+  const { search, state, key } = useLocation() as Location<ArticleState | null>
+  const isClosing = useRef(false)
+  useEffect(() => {
+    isClosing.current = false
+  }, [key])
   // Go back or replace the history entry, so that the back button does not show the closed article again.
-  const close = () =>
+  const close = () => {
+    // A second press before the browser has gone back would leave the blog.
+    if (isClosing.current) return
+    isClosing.current = true
     void (state?.isFromList
       ? navigate(-1)
       : navigate(paths.blog() + search, { replace: true, preventScrollReset: true }))
+  }
   return (
     <>
       <h1 className="text-3xl text-ivory-50">{t('title')}</h1>

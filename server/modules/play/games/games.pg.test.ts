@@ -51,7 +51,7 @@ describe('createLaunch', () => {
     expect(await booked()).toBe(1)
   })
 
-  test.each(['PENDING', 'FAILED'] as const)('refuses a player whose identity is %s [rule 21]', async (kycStatus) => {
+  test.each(['PENDING', 'FAILED'] as const)('no game is launched for a player whose identity is %s [rule 21]', async (kycStatus) => {
     const player = await signUpPlayer(baize, { kycStatus })
     const { body } = await call(baize, player, createLaunch, { platform, gameId })
     expect(body).toEqual({
