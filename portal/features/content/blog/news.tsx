@@ -1,6 +1,6 @@
 import { buttonClass } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, type Location, useLocation, useNavigate } from 'react-router'
 import { Empty } from '@baize/web/states/empty'
 import { useTranslations } from 'use-intl/react'
@@ -16,16 +16,14 @@ type NewsProps = Omit<Blog, 'more'> & { readonly page: number }
 export function News({ headlines, categories, category, hasOlder, page, article }: NewsProps) {
   const t = useTranslations('content.blog')
   const navigate = useNavigate()
-  const { search, state, key } = useLocation() as Location<ArticleState | null>
-  const isClosing = useRef(false)
-  useEffect(() => {
-    isClosing.current = false
-  }, [key])
+  const location = useLocation() as Location<ArticleState | null>
+  const { search, state } = location
+  const closedAt = useRef<Location>(undefined)
   // Go back or replace the history entry, so that the back button does not show the closed article again.
   const close = () => {
     // A second press before the browser has gone back would leave the blog.
-    if (isClosing.current) return
-    isClosing.current = true
+    if (closedAt.current === location) return
+    closedAt.current = location
     void (state?.isFromList
       ? navigate(-1)
       : navigate(paths.blog() + search, { replace: true, preventScrollReset: true }))
