@@ -51,14 +51,17 @@ describe('createLaunch', () => {
     expect(await booked()).toBe(1)
   })
 
-  test.each(['PENDING', 'FAILED'] as const)('no game is launched for a player whose identity is %s [rule 21]', async (kycStatus) => {
-    const player = await signUpPlayer(baize, { kycStatus })
-    const { body } = await call(baize, player, createLaunch, { platform, gameId })
-    expect(body).toEqual({
-      status: 'UNVERIFIED',
-      message: 'User account registration is incomplete. Your user account is Unverified and with incomplete data.',
-    })
-  })
+  test.each(['PENDING', 'FAILED'] as const)(
+    'no game is launched for a player whose identity is %s [rule 21]',
+    async (kycStatus) => {
+      const player = await signUpPlayer(baize, { kycStatus })
+      const { body } = await call(baize, player, createLaunch, { platform, gameId })
+      expect(body).toEqual({
+        status: 'UNVERIFIED',
+        message: 'User account registration is incomplete. Your user account is Unverified and with incomplete data.',
+      })
+    },
+  )
 
   test('refuses a player who has not completed the sign-up', async () => {
     const player = await signUpPlayer(baize, { registrationStatus: 'QUICK_REG' })
