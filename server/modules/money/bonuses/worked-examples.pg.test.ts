@@ -215,9 +215,9 @@ const sentences: readonly (readonly [RegExp, Perform])[] = [
     },
   ],
   [
-    /^wait (?<count>\d+) days?$/,
-    async ({ player }, { count }) => {
-      cashier.clock.advance({ hours: 24 * Number(count) })
+    /^wait (?<count>\d+) (?<unit>day|minute)s?$/,
+    async ({ player }, { count, unit }) => {
+      cashier.clock.advance({ minutes: Number(count) * (unit === 'day' ? 24 * 60 : 1) })
       await endBonuses(cashier.context)
       await cashier.context.db
         .updateTable('session')
