@@ -16,8 +16,9 @@ const forbidden = 'script:not([nonce]):not([src]), iframe, object, form [name=pa
 const places = 'a[href^="javascript:" i], a[href^="data:" i], a[href*="evil.example"], [src*="evil.example"], [style]'
 
 /**
- * Opens each kind of page of a portal with hostile content, and expects that no script, frame or foreign address from
- * it takes effect.
+ * Opens each kind of page of a portal whose content service sends hostile content. Expects that the pages contain no
+ * script, frame, event handler or inline style of this content, and no link or source that leads to the attacker's
+ * address.
  */
 export async function expectHarmless(page: Page, portal: string): Promise<void> {
   const main = page.getByRole('main')

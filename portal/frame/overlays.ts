@@ -42,6 +42,8 @@ let router: Router | undefined
  * entry `instead`, if present, replaces them.
  */
 let returning: Extract<Move, { back: number }> | undefined
+/** The overlays of the navigation that is under way, until the page shows them. */
+let wanted: readonly string[] | undefined
 
 /**
  * If a step back has not reached the page after this time, it only moved a frame, because a frame's navigations are
@@ -61,6 +63,7 @@ export function followRouter(next: Router): void {
   const isMoved = router?.location.key !== next.location.key
   router = next
   noteShown(shownAt(next.location))
+  if (isMoved) wanted = undefined
   if (!returning || !isMoved) return
   const { to, instead } = returning
   const entry = here(next)
@@ -80,14 +83,23 @@ export function followRouter(next: Router): void {
  */
 export const isReturning = (): boolean => returning !== undefined
 
+/**
+ * Returns whether the page is about to show something else than this tab of the wallet, because the player has chosen
+ * another tab or has closed the wallet.
+ */
+export const isLeavingTab = (tab: WalletTab): boolean =>
+  wanted !== undefined && !wanted.some((over) => over === `wallet.${tab}` || over.startsWith(`wallet.${tab}.`))
+
 /** Cancels the step back, because the player stays on the page. */
 export function stopReturning(): void {
   returning = undefined
+  wanted = undefined
 }
 
 function show(entry: Entry, isReplaced: boolean, query = window.location.search, more: OverlayState = {}): void {
   const state: OverlayState = { ...more, trail: entry.trail }
   const search = withOvers(query, entry.overs)
+  wanted = entry.overs
   void router?.navigate(window.location.pathname + search, { replace: isReplaced, state, preventScrollReset: true })
 }
 

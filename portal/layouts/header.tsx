@@ -128,7 +128,7 @@ function PlayerArea() {
       className="unseen-visitor-wide unseen-visitor-narrow flex items-center gap-2 pr-13 narrow:gap-3 narrow:pr-25"
     >
       <Skeleton className="h-8 w-16" />
-      <span className={classNames(buttonClass({ tone: 'secondary', size: 'small' }), 'opacity-45')}>
+      <span className={classNames(buttonClass({ tone: 'secondary', size: 'small' }), 'opacity-60')}>
         <Icon name="wallet" className="size-5" />
         <span className="hidden narrow:inline">{t('wallet')}</span>
       </span>

@@ -34,8 +34,9 @@ export async function spreadSchema(owner: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(owner)
   const database = sql.id(rows[0]?.name ?? '')
   await sql`alter database ${database} set search_path = cluster, public`.execute(owner)
-  // With a single connection per worker, later statements of a transaction see everything that it has done on that
-  // worker, and they can still change a reference table.
+  // With `sequential`, a statement uses a single connection to each worker. So later statements of the transaction see
+  // everything that it has done on that worker. With several connections, a transaction that has read from all workers
+  // could no longer change a reference table.
   await sql`alter database ${database} set citus.multi_shard_modify_mode = sequential`.execute(owner)
 }
 

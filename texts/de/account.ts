@@ -123,7 +123,7 @@ export const account: Translated<typeof english> = {
   },
   ownData: {
     title: 'Ihre Daten',
-    lead: 'Sehen Sie die Daten an, die wir über Sie speichern, laden Sie sie herunter und erfahren Sie, welche Arten von Daten wir auslassen.',
+    lead: 'Hier können Sie die Daten ansehen und herunterladen, die wir über Sie speichern. Sie erfahren auch, welche Arten von Daten wir auslassen.',
     open: 'Meine Daten anzeigen',
   },
   closing: {

@@ -22,7 +22,7 @@ export const bonusTerms = {
   wagering: 'Umsatzbedingungen',
   times:
     '{times, plural, =0 {Kein Umsatz erforderlich. Gültig für {days, plural, one {# Tag} other {# Tage}}} other {# × Bonusbetrag, innerhalb von {days, plural, one {# Tag} other {# Tagen}}}}',
-  weights: 'Nach jeder Runde als Umsatz angerechnet',
+  weights: 'Anteil des Einsatzes, der nach jeder Runde als Umsatz zählt',
   weight:
     '{kind, select, slot {Slots} roulette {Roulette} blackjack {Blackjack} bingo {Bingo} dice {Würfel} mines {Minen} plinko {Plinko} wheel {Glücksrad} live {Live-Spiele} other {{kind}}} {percent} %',
   otherGames: 'andere Spiele 0 %',

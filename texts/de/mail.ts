@@ -195,7 +195,7 @@ export const mail: Translated<typeof english> = {
   newDevice: {
     subject: 'Anmeldung von einem neuen Gerät',
     heading: 'Anmeldung von einem neuen Gerät',
-    lead: 'Jemand hat sich von einem Gerät in Ihrem Konto angemeldet, das wir noch nicht kennen.',
+    lead: 'Jemand hat sich mit einem Gerät, das wir noch nicht kennen, in Ihrem Konto angemeldet.',
   },
   depositCredited: {
     subject: 'Ihre Einzahlung wurde gutgeschrieben',

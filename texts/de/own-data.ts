@@ -300,7 +300,7 @@ export const ownData: Translated<typeof english> = {
     voucher_code: 'Gutscheincode',
     wagered_hundredths: 'Erreichter Umsatz (in 1/100 der kleinsten Währungseinheit)',
     wagering_times: 'Umsatz als Vielfaches des Bonus',
-    weight_hundredths: 'Zählt als Umsatz (in 1/100 der kleinsten Währungseinheit)',
+    weight_hundredths: 'Betrag, der als Umsatz zählt (in 1/100 der kleinsten Währungseinheit)',
     weights: 'Anteil eines Einsatzes, der als Umsatz zählt',
     went_to: 'Anteil am Spielgewinn gutgeschrieben an',
     win: 'Gewonnen',

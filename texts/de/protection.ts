@@ -36,7 +36,7 @@ export const protection: Translated<typeof english.protection> = {
 export const protectionTables: Translated<typeof english.protectionTables> = {
   player_limit: 'Ihre Limits',
   game_limit: 'Limits, die bei jedem Einsatz geprüft werden',
-  limit_notice: 'Fragen zu Einzahlungslimits',
+  limit_notice: 'Unsere Frage, ob Sie ein Einzahlungslimit möchten',
   limit_review: 'Erinnerungen zu Ihren Limits',
   time_limit: 'Ihre Zeitlimits',
   play_end: 'Wann Ihre Zeitlimits das Spiel beenden',

@@ -132,7 +132,7 @@ export const studio: StudioTexts = {
   'slot.summary': '{count} Linien. {feature}',
   'rules.linesTitle': 'Linien',
   'rules.volatility.low': 'Kleine Gewinne sind häufig.',
-  'rules.volatility.medium': 'Mittlere Gewinne sind mäßig häufig.',
+  'rules.volatility.medium': 'Gewinne sind mittelhoch und kommen mittelhäufig vor.',
   'rules.volatility.high': 'Gewinne sind seltener, aber höher.',
   'play.bet': 'Setzen',
   'play.turn': 'Drehen',

@@ -33,7 +33,7 @@ export const protection = {
 export const protectionTables = {
   player_limit: 'Your limits',
   game_limit: 'Limits checked by games',
-  limit_notice: 'Questions about deposit limits',
+  limit_notice: 'Our question whether you want a deposit limit',
   limit_review: 'Reminders about your limits',
   time_limit: 'Your time limits',
   play_end: 'When your time limits end play',

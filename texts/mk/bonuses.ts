@@ -21,7 +21,7 @@ export const bonusTerms = {
   wagering: 'Услов за вложување',
   times:
     '{times, plural, =0 {Без услов за вложување. Важи {days, plural, one {# ден} other {# дена}}} other {# × износот на бонусот, во рок од {days, plural, one {# ден} other {# дена}}}}',
-  weights: 'Се засметува во условот за вложување по секоја рунда',
+  weights: 'Дел од влогот што се засметува во условот за вложување откако ќе заврши рундата',
   weight:
     '{kind, select, slot {Слотови} roulette {Рулет} blackjack {Блекџек} bingo {Бинго} dice {Коцки} mines {Минско поле} plinko {Плинко} wheel {Тркало} live {Игри во живо} other {{kind}}} {percent}%',
   otherGames: 'други игри 0%',

@@ -34,7 +34,7 @@ export const protection: Translated<typeof english.protection> = {
 export const protectionTables: Translated<typeof english.protectionTables> = {
   player_limit: 'Вашите лимити',
   game_limit: 'Ограничувања што се проверуваат во игрите',
-  limit_notice: 'Прашања за лимити на уплати',
+  limit_notice: 'Нашето прашање дали сакате лимит на уплати',
   limit_review: 'Потсетници за Вашите лимити',
   time_limit: 'Вашите временски лимити',
   play_end: 'Кога играта завршува поради временските лимити',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isReturning, moveWallet } from '../../frame/overlays.ts'
+import { isLeavingTab, isReturning, moveWallet } from '../../frame/overlays.ts'
 
 interface Wizard<Step extends string> {
   readonly tab: 'deposit' | 'withdrawal'
@@ -36,7 +36,8 @@ export function useStepAddress<Step extends string>(named: string | undefined, w
     moveWallet(addressOf(step), how)
   }
   const follow = useEffectEvent((inAddress: Step | undefined, inWizard: Step) => {
-    if (isReturning()) return
+    // A step that the wizard takes by itself must not bring the player back to the tab that they have just left.
+    if (isReturning() || isLeavingTab(tab)) return
     // The URL has reached the step that this hook navigated to, but the wizard may already be at another step.
     const isOwn = inAddress !== undefined && inAddress === asked.current
     const before = isOwn ? { inAddress, inWizard: inAddress } : agreed.current

@@ -61,7 +61,7 @@ export const webhooks = {
   allStates: 'All',
   states: { WAITING: 'Waiting', ACCEPTED: 'Accepted', GIVEN_UP: 'Abandoned' },
   next: 'Next attempt {at}',
-  attempts: '{count, plural, =0 {no attempt} one {# attempt} other {# attempts}}',
+  attempts: '{count, plural, =0 {no attempts} one {# attempt} other {# attempts}}',
   data: 'Data',
   again: 'Send again',
   replay: 'Send again',

@@ -61,7 +61,7 @@ export async function replaceEmailChange(tx: Tx, playerId: string, change: Email
     .execute()
 }
 
-/** A table that the disclosure lists contain, with its columns as the database defines them. */
+/** A table that is listed in `disclosures`, with its columns as the database defines them. */
 interface OwnTable {
   readonly name: string
   /** The names of the columns of type timestamptz. */

@@ -14,8 +14,8 @@ const studio = 'hub88-demo'
 const game = { ...testGame, gameId: 'hub_train', studio }
 
 beforeAll(async () => {
-  // The aggregator's next key. As in a rotation of keys, the aggregator still signs with its previous key, which is
-  // accepted as well.
+  // As during a rotation of keys, HUB88_PUBLIC_KEY is the aggregator's new key, and HUB88_PUBLIC_KEY_ALSO the old one.
+  // The tests sign with the old key, so they also show that it is accepted.
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const next = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
   baize = await build({ HUB88_PUBLIC_KEY: next, HUB88_PUBLIC_KEY_ALSO: demoHub88Key })

@@ -14,8 +14,8 @@ const nextSecret = 'the-secret-to-come'
 const game = { ...testGame, gameId: 'vs20night', studio }
 
 beforeAll(async () => {
-  // As in a rotation of secrets, the studio still signs with its previous secret, which is accepted as well as the next
-  // one.
+  // As during a rotation of secrets, PRAGMATIC_SECRET is the new secret, and PRAGMATIC_SECRET_ALSO the old one. The
+  // tests sign with the old secret, so they also show that it is accepted.
   baize = await build({ PRAGMATIC_SECRET: nextSecret, PRAGMATIC_SECRET_ALSO: 'demo-pragmatic' })
   await registerGame(baize.context, game)
   await registerGame(baize.context)
