@@ -86,7 +86,7 @@ test('a game for real money is launched only when the bar above it has loaded [r
   await expect(spinOf(page)).toBeEnabled({ timeout: 20_000 })
 })
 
-test('a reality check that another tab made due by a shorter interval appears even if the header’s script is missing [rule 15]', async ({
+test('a reality check that another tab has made due appears even if the header’s script is missing [rule 15]', async ({
   page,
   strict,
 }) => {

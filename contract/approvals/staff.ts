@@ -57,8 +57,8 @@ const approval = z.object({
    */
   subject: z.optional(z.string()),
   /**
-   * What the second member of staff must judge before deciding. For example, it is the new text for `writeLegalText`,
-   * the outcome to enter for `endWithdrawal`, and the id of the entry to reverse for `correctEntry`.
+   * The part of the request that the second member of staff must judge, for example the new text of `writeLegalText`,
+   * the outcome that `endWithdrawal` would enter, or the id of the entry that `correctEntry` would reverse.
    */
   change: z.optional(z.string()),
   reason: z.string(),

@@ -8,7 +8,7 @@ const common = {
   rate: { limit: 240, windowSeconds: 60 },
 } as const
 
-/** What two accounts have in common if they may belong to the same person or household. */
+/** The common features of two accounts that may belong to the same person or household. */
 const linkGrounds = ['DOCUMENT', 'CARD', 'DEVICE', 'ADDRESS'] as const
 
 export const getPlayerNotes = op({

@@ -15,8 +15,10 @@ import {
   moveToOpen,
   opened,
   originParameter,
+  overOf,
   oversIn,
   type WalletTab,
+  walletViewOf,
   withOvers,
 } from '../navigation/over.ts'
 import { leaveFor, type ShownPage, noteShown } from '@baize/web/forms/leaving.ts'
@@ -88,7 +90,8 @@ export const isReturning = (): boolean => returning !== undefined
  * another tab or has closed the wallet.
  */
 export const isLeavingTab = (tab: WalletTab): boolean =>
-  wanted !== undefined && !wanted.some((over) => over === `wallet.${tab}` || over.startsWith(`wallet.${tab}.`))
+  wanted !== undefined &&
+  !wanted.map(overOf).some((over) => over?.kind === 'wallet' && walletViewOf(over.detail).tab === tab)
 
 /** Cancels the step back, because the player stays on the page. */
 export function stopReturning(): void {

@@ -10,7 +10,7 @@ import { leaveToConfirm, leaveToSignInBeside, takeAnswer, wayBackToProvider } fr
 import { paths } from '../../navigation/paths.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
-/** What a pop-up window does when it opens, by the hash of its URL. */
+/** The function that a pop-up window runs when it opens. The key is the hash of the window's URL. */
 const beginnings: Readonly<Record<string, () => Promise<void>>> = {
   '#again': leaveToConfirm,
   '#sign-in': leaveToSignInBeside,

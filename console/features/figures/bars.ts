@@ -2,7 +2,7 @@ import type { Bar } from './plot.tsx'
 
 /**
  * Returns one bar for each label, in the order of the labels. A label without a value gets a bar of height zero.
- * Without labels, there is one bar for each row, the largest value first.
+ * If no labels are given, returns one bar for each row, and the bar with the largest value comes first.
  */
 export function barsOf(
   rows: readonly (readonly [label: string, figure: string])[],

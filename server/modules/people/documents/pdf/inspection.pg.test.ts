@@ -40,8 +40,8 @@ test('bets are answered while slow files of three players are inspected', async 
   for (; inspected < senders.length; bets++)
     expect((await studioCall(baize.app, bet, betOf(gambler, '1.00'))).body.status).toBe('SUCCESS')
   await Promise.all(uploads)
-  // If an inspection blocked the server, at most one bet would be answered for each file.
-  expect(bets).toBeGreaterThan(senders.length)
+  // The bets follow one another, so a server that an inspection blocks would answer fewer.
+  expect(bets).toBeGreaterThanOrEqual(5)
 })
 
 test('three uploads at once are accepted although each file refers to its stream 500 times', async () => {
