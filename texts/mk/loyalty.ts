@@ -2,7 +2,7 @@ import type { loyalty as english } from '../en/loyalty.ts'
 import type { Translated } from '../translated.ts'
 
 export const loyalty: Translated<typeof english> = {
-  title: 'Продавница за лојалност',
+  title: 'Продавница за поени',
   lead: 'Заменете ги своите поени за награди или за бесплатни вртења.',
   points: '{count, plural, one {{shown} поен} other {{shown} поени}}',
   yourPoints: 'Вашите поени',
@@ -86,8 +86,8 @@ export const loyaltyTables = {
   loyalty_account: 'Влогови што носат поени за лојалност',
   loyalty_lot: 'Поени за лојалност според датумот на истекување',
   ledger_points: 'Поени за лојалност',
-  loyalty_cart_line: 'Вашата кошничка во продавницата за лојалност',
-  loyalty_order: 'Вашите нарачки во продавницата за лојалност',
+  loyalty_cart_line: 'Вашата кошничка во продавницата за поени',
+  loyalty_order: 'Вашите нарачки во продавницата за поени',
   loyalty_order_line: 'Награди во Вашите нарачки',
 } as const
 

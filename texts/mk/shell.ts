@@ -34,7 +34,7 @@ export const shell: Translated<typeof english> = {
     total: 'Вкупно',
     reserved: 'Резервирано за исплати, не е вклучено во вкупниот износ: {amount}',
     points: 'Поени за лојалност',
-    shop: '{points}: отвори ја продавницата за лојалност',
+    shop: '{points}: отвори ја продавницата за поени',
   },
   sidebar: {
     navigation: 'Мени',

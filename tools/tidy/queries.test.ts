@@ -134,7 +134,7 @@ function namesOf(file: File): Names {
 const isClient = (path: string): boolean => path.endsWith('/data/client.ts')
 
 /**
- * The operations that change something. A query must not call them, because the library repeats queries at any time,
+ * The operations that change something. A query must not call them, because TanStack Query may repeat a query at any time,
  * for example when the window gets the focus.
  */
 const writes = new Set(

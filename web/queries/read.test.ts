@@ -30,7 +30,7 @@ test('a list that is read by pages and a single reading of it have different key
 })
 
 test('an operation that writes cannot be a query', () => {
-  // @ts-expect-error -- the operation writes, and the library may repeat a query at any time
+  // @ts-expect-error -- the operation writes, and TanStack Query may repeat a query at any time
   expect(readOf('messages', readMessages, { newestId: '1' }).queryKey[0]).toBe('messages')
 })
 

@@ -10,8 +10,8 @@ import { call } from '../../data/client.ts'
 import { readOf } from '../../data/reads.ts'
 
 /**
- * The page behind the link that we e-mail to a player's new address. It shows the address and requires a click, because
- * any website could send a player's browser to the link.
+ * The page behind the link that we e-mail to a player's new address. The address changes only when the player presses
+ * the button. If opening the link were enough, any website could change it by sending the player's browser to the link.
  */
 export function EmailConfirmation({ emailKey }: { emailKey: string }) {
   const t = useTranslations('account')

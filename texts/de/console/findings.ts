@@ -5,9 +5,9 @@ export const findings = {
     empty: 'Kein Treffer wartet auf eine Entscheidung.',
   },
   exclusions: {
-    title: 'Treffer zu Sperren',
+    title: 'Treffer zu gesperrten Personen',
     lead: 'Hier stehen Konten, deren Angaben denen einer Person ähneln, die hier vom Spiel ausgeschlossen ist oder im Sperrregister steht. Spieler werden über diese Treffer nicht informiert.',
-    empty: 'Kein Treffer zu Sperren wartet auf eine Entscheidung.',
+    empty: 'Kein Treffer zu gesperrten Personen wartet auf eine Entscheidung.',
   },
   failed: 'Die Treffer konnten nicht geladen werden.',
   kinds: {

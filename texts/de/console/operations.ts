@@ -2,7 +2,7 @@ export const operations = {
   getDocumentsToReview: 'Zu prüfende Dokumente',
   getReviewFile: 'Datei eines Dokuments',
   reviewDocument: 'Entscheidung über ein Dokument',
-  getFindings: 'KYC-Treffer und Treffer zu Sperren',
+  getFindings: 'KYC-Treffer und Treffer zu gesperrten Personen',
   resolveFinding: 'Entscheidung über einen Treffer',
   getPlayerStatement: 'Kontoauszug eines Spielers',
   saveLoyaltyItem: 'Shop-Artikel',

@@ -11,7 +11,7 @@ export const shell = {
     players: 'Spieler',
     documents: 'Dokumente',
     findings: 'KYC-Treffer',
-    exclusions: 'Treffer zu Sperren',
+    exclusions: 'Treffer zu gesperrten Personen',
     alerts: 'Spielerschutz',
     withdrawals: 'Auszahlungen',
     approvals: 'Bestätigungen',

@@ -65,7 +65,7 @@ export const team = {
     players_secure: 'Sitzungen beenden und zweite Faktoren entfernen',
     players_correct: 'Persönliche Angaben berichtigen',
     documents_review: 'Dokumente prüfen',
-    findings_decide: 'Über KYC-Treffer und Treffer zu Sperren entscheiden',
+    findings_decide: 'Über KYC-Treffer und Treffer zu gesperrten Personen entscheiden',
     protection_read: 'Anzeichen problematischen Spielens sehen',
     protection_act: 'Maßnahmen zum Spielerschutz ergreifen',
     money_read: 'Zahlungen und Guthaben sehen',

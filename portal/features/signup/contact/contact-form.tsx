@@ -23,7 +23,7 @@ interface ContactFormProps {
 export function ContactForm({ playerId, countries, home }: ContactFormProps) {
   const t = useTranslations('signup.contact')
   const fields = useFields<ContactValues>({
-    // Every field needs a start value, because the address fields are not all on the page at once.
+    // Address fields need a start value even while they are hidden, because the form validates all of them.
     start: { ...notTyped, phoneCountry: home, country: home },
     shape: contactShape,
     draft: { name: `contact.${playerId}`, keeps: keptValues },
