@@ -90,8 +90,8 @@ async function openPlan(tx: Tx, { money, at }: Deposit, planId: string | undefin
 type OncePlan = Pick<BonusPlan, 'bonusPlanId' | 'repeatable'>
 
 /**
- * True if the player may still receive the plan: either they have not had it before or it is repeatable, and, if a
- * voucher is needed, the player can still use it.
+ * True if the player may still receive the bonus of the plan. The player must not have had it before, unless it is
+ * repeatable. If the bonus needs a voucher, the player must still be able to use that voucher.
  */
 export async function isLeft(
   tx: Tx,

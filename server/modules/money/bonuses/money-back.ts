@@ -78,7 +78,7 @@ export async function lendWin(
 }
 
 /**
- * A share of a win went into a bonus. Returns how much of it the player still has: as bonus money if the bonus is
+ * Returns how much the player still has of a share of a win that went into a bonus: as bonus money if the bonus is
  * active, or as cash if the bonus was completed. For a completed bonus, it also reduces `releasedMinor` by that amount,
  * so that no second rollback counts the same cash again.
  */

@@ -65,8 +65,8 @@ export interface Prepared {
 
 /**
  * Prepares the booking of a movement, so that the player's cash covers it. For a bet, moves the missing amount from
- * bonus money to cash. For the rollback of a win, returns the shares that bonuses or the house received. The caller has
- * locked the account.
+ * bonus money to cash. For the rollback of a win, moves back to cash the shares that bonuses or the house received. The
+ * caller has locked the account.
  */
 export async function prepareBonusPlay(tx: Tx, locked: LockedBalance, move: GameMove, at: Instant): Promise<Prepared> {
   const active = await selectActive(tx, move.playerId, locked.currency)
@@ -95,7 +95,7 @@ async function lend(
   return { ...prepared, account: lent, stake, lentMinor }
 }
 
-/** A bonus cannot be played after its term, even if the job has not ended it yet. */
+/** A bonus cannot be played after its term, even if the job that ends bonuses has not ended this bonus yet. */
 const isOver = ({ expiresAt }: PlayerBonus, at: Instant): boolean =>
   expiresAt !== undefined && Temporal.Instant.compare(expiresAt, at) <= 0
 

@@ -15,7 +15,10 @@ export interface Deficit {
   readonly at: Temporal.Instant
 }
 
-/** The values by which the list is ordered. Those of a page's last row mark where the next page starts. */
+/**
+ * The fields by which the list of deficits is ordered. Their values in the last row of a page mark where the next page
+ * begins.
+ */
 export type DeficitPosition = Pick<Deficit, 'currency' | 'deficitMinor' | 'playerId'>
 
 interface DeficitPage {

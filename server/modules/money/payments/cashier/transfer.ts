@@ -37,7 +37,7 @@ export async function transfer(
   const known = own?.orderId ? own : ((await originOf(context, originId, money.amountMinor)) ?? own)
   if (!known?.orderId && originId !== undefined && money.amountMinor < 0n) {
     await noteUnknownReturn(context, by, { movement, money, details }, originId)
-    // The deposit may have arrived while this call was being processed.
+    // The deposit may have arrived while this call was being processed. If so, its return must be booked now.
     const origin = await selectTransaction(context.db, originId)
     if (origin?.orderId) await judgeAwaited(context, by, origin)
     return { kind: 'transfer', userId, transactionId, orderCode: originId }

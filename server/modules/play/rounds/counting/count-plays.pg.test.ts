@@ -69,7 +69,7 @@ test('play is counted only once, by rounds and by minutes of players', async () 
   await countNow()
   const rows = await baize.context.db.selectFrom('game_activity').selectAll().execute()
   for (const { hour_at } of rows) expect(String(hour_at)).toMatch(/T00:00:00Z$/)
-  // A game that is played over midnight has two rows.
+  // A game that is played over midnight has two rows, one for each day.
   const played = Map.groupBy(rows, (row) => row.game_id)
   const sums = [...played].map(([game, days]) => [game, days.reduce((sum, { rounds }) => sum + rounds, 0n)])
   expect(Object.fromEntries(sums)).toEqual({ one: 3n, two: 2n })

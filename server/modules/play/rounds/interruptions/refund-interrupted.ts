@@ -17,7 +17,10 @@ import { selectSweptUntil, upsertSweptUntil } from '../sweep-store.ts'
 
 const batch = 100
 const batchesPerRun = 20
-/** One step searches the rounds that were opened within this many hours. */
+/**
+ * The search for interrupted rounds proceeds in steps. Each step covers the rounds that were opened within one period
+ * of this many hours.
+ */
 const sliceHours = 1
 
 /**

@@ -16,8 +16,8 @@ create function book_plays(
   p_started_after timestamptz,
   -- A player born after this day counts as young, and may stake at most young_maximum.
   p_young_after date,
-  -- True if the caller has locked every account of the player, lent bonus money, and checked the limits that span
-  -- several accounts.
+  -- True if the caller has locked every account of the player, moved to cash the bonus money that the movement needs,
+  -- and checked the limits that span several accounts.
   p_is_alone boolean,
   p_moves game_move[]
 ) returns table (verdict booking_verdict, post_balance bigint)

@@ -23,7 +23,7 @@ create table round_interruption (
   round_id text not null,
   found_at timestamptz not null,
   outcome text not null check (outcome in ('studio', 'refund')),
-  -- Null while the refund of the stakes is pending.
+  -- Null while the refund of the stakes is pending. Equal to found_at if the studio resumes the round.
   settled_at timestamptz,
   primary key (shard, player_id, studio, round_id),
   foreign key (shard, player_id, studio, round_id) references round
