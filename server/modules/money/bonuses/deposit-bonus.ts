@@ -23,7 +23,8 @@ export interface PlanRequest {
   readonly requestedBonusPlanId?: string | undefined
   readonly voucherCode?: string | undefined
   /**
-   * The id of the terms that the player has read. If it is absent, a change of the terms does not refuse the request.
+   * The id of the terms that the player has read. If it is absent, the request is accepted even if the terms have
+   * changed since.
    */
   readonly bonusTermsId?: string | undefined
 }
@@ -64,8 +65,8 @@ export async function choosePlan(
 }
 
 /**
- * If a member of staff issued the voucher without a second person's approval, returns by how much the deposit's bonus
- * uses up the allowance of that member. Otherwise the list is empty.
+ * Returns by how much the deposit's bonus uses up the allowance of the member of staff who issued the voucher without a
+ * second person's approval. The list is empty if there is no such member, or no voucher.
  */
 export async function takenWithDeposit(
   tx: Tx,

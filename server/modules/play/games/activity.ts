@@ -29,7 +29,10 @@ const keptHours = popularHours + 24
 const foldedHours = 3 * 24
 const bigWinHours = 3 * 24
 const bigWinsShown = 24
-/** How long the cached list is. Every caller gets the beginning of this list, and can request at most this length. */
+/**
+ * How many games the cached lists of hottest and popular games contain. Every caller gets the beginning of a list, and
+ * can request at most this many games.
+ */
 const listMaximum = 50
 
 interface Counted {

@@ -92,7 +92,8 @@ create table player_bonus (
   -- The deposit and the code that earned the bonus. Both are set if the player used a voucher with the deposit.
   payment_id uuid,
   voucher_code text,
-  -- The value of the bonus. It can change until the bonus is granted.
+  -- The value of the bonus. For a deposit bonus, it is calculated from the amount of the deposit that the player
+  -- requested.
   amount_minor bigint not null default 0 check (amount_minor >= 0),
   requirement_minor bigint not null default 0 check (requirement_minor >= 0),
   maximum_stake_minor bigint,

@@ -145,8 +145,8 @@ async function adopt(
     if (!wasOvertaken(error)) throw error
     const known = await selectTransaction(context.db, transactionId)
     if (known?.orderId || (known && known.playerId !== playerId)) return known
-    // Another transaction has used the deposit that the player began, so this transaction opens a new deposit, as in
-    // `authorize`.
+    // Another transaction has used the deposit that the player began. So this call starts again without that deposit,
+    // and opens a new one, as in `authorize`.
     if (begunId === undefined) throw error
     return adopt(context, by, { ...movement, depositId: undefined }, money)
   })

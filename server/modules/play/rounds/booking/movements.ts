@@ -187,8 +187,8 @@ export async function rollback(
   if (referenceId === undo.transactionId) throw new AppError('provider.conflict')
   const move = { kind: 'rollback' as const, ...undo, amountMinor: 0n }
   const undone = await bookOnce(context, move)
-  // The bet's id is used up by now, so nothing new can be booked with it, neither a bet nor a bet with its win. If the
-  // win is not booked yet, it never will be.
+  // The rollback has used up the bet's id, so nothing new can be booked with it, neither a bet nor a bet with its win.
+  // If the win is not booked yet, it never will be.
   const hasWin = (await findBooked(context.db, { ...move, transactionId: secondId(referenceId) })) !== undefined
   const rest = { ...move, transactionId: secondId(move.transactionId), referenceId: secondId(referenceId) }
   const { postBalanceMinor } = hasWin ? await bookOnce(context, rest) : undone

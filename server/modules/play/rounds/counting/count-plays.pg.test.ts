@@ -64,7 +64,7 @@ test('play is counted only once, by rounds and by minutes of players', async () 
   await countNow()
   expect(await ids(getHottestGames.path)).toEqual([])
   expect(await ids(getMostPopularGames.path)).toEqual(['two'])
-  // By now the hourly rows of the past day must have been replaced by one row per day with the same sums.
+  // After one more day, the hourly rows of the past day must have been replaced by one row per day with the same sums.
   baize.clock.advance({ hours: 24 })
   await countNow()
   const rows = await baize.context.db.selectFrom('game_activity').selectAll().execute()
