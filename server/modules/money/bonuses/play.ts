@@ -50,7 +50,10 @@ export interface GameMove {
 export interface Prepared {
   readonly account: LockedBalance
   readonly active: PlayerBonus | undefined
-  /** The active bonus if the movement is a bet on a game of its product, otherwise undefined. */
+  /**
+   * The active bonus, if its rules apply to the movement: a bet on a game of its product that is not a free round and
+   * comes before the end of its term. Otherwise undefined.
+   */
   readonly bonus: PlayerBonus | undefined
   readonly stake: Stake
   readonly lentMinor: bigint

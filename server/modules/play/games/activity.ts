@@ -23,8 +23,8 @@ const popularHours = 7 * 24
  */
 const keptHours = popularHours + 24
 /**
- * Each run replaces the hourly rows of this many past hours by daily rows. One day would be enough; the other two are a
- * reserve in case earlier runs were late.
+ * Each run replaces the hourly rows of this many past hours with daily rows. One day would be enough; the other two are
+ * a reserve in case earlier runs were late.
  */
 const foldedHours = 3 * 24
 const bigWinHours = 3 * 24

@@ -49,7 +49,7 @@ export async function betFree(context: Context, stake: Stake, freeRoundsId: stri
 }
 
 /**
- * Calls `book`, and replaces the refusal `provider.token` by the real reason if a reality check, a pause or a time
+ * Calls `book`, and replaces the refusal `provider.token` with the real reason if a reality check, a pause or a time
  * limit keeps the launch from taking bets. If the recomputed time limits leave time, because the player had paused,
  * `book` is called once more. Refusals that a player's limit has caused are counted.
  * @throws AppError `provider.realityCheck` if the player must answer a reality check or a question;
