@@ -49,8 +49,8 @@ export async function giveBack(
 
 /**
  * Prepares the rollback of a win, which takes the whole win out of the player's cash. The shares that went to bonus
- * money or to the house are not in that cash, so this function puts them there first. It takes them from the bonus as
- * far as its money suffices, and the rest from the house.
+ * money or to the house are not in that cash, so this function first moves them there. It takes them from the bonus as
+ * far as the money of the bonus suffices, and the rest from the house.
  */
 export async function lendWin(
   tx: Tx,

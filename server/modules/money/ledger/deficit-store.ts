@@ -28,7 +28,7 @@ interface DeficitPage {
 }
 
 /**
- * Deficits, ordered by currency and then by amount, largest first. Finding the cause is fast because a player in
+ * Deficits, ordered by currency and then by amount, largest first. The cause of each deficit is found fast: a player in
  * deficit cannot stake, so the cause is among the account's newest entries.
  */
 export async function selectDeficits(db: Db, { after, limit }: DeficitPage): Promise<Deficit[]> {

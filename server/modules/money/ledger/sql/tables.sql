@@ -121,7 +121,7 @@ create table game_transaction (
   seal bigint not null
     default case when pg_current_xact_id() is not null then pg_sequence_last_value('ledger_open_seal') end,
   opens_round boolean,
-  -- The key is in the order in which the player's history is read.
+  -- The columns of the key are in the order in which the history of a player is read.
   primary key (shard, player_id, at, entry_id),
   -- A rollback that arrives before its movement writes two rows: the rollback itself, and a tombstone under the
   -- transaction id of the movement. The tombstone moves no money. When the movement arrives late, it is refused because

@@ -25,7 +25,7 @@ const sliceHours = 1
 
 /**
  * Finds rounds that have been open for longer than `config.interruptedRoundHours`. If the studio resumes its rounds,
- * the round is only reported, and only once. Otherwise the round is closed, and its stakes are returned unless it has
+ * the round is only recorded and logged, once. Otherwise the round is closed, and its stakes are returned unless it has
  * other movements.
  */
 export async function refundInterrupted(context: Context): Promise<void> {
