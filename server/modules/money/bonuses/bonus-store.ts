@@ -103,7 +103,9 @@ export type NewBonus = Omit<
   'givenAt' | 'expiresAt' | 'spins' | 'spinWinMinor' | 'wageredHundredths' | 'releasedMinor'
 >
 
-/** The bonus as a query would return it right after `insertBonus`. */
+/**
+ * Turns a new bonus into the form in which queries return it, so that it need not be read again after `insertBonus`.
+ */
 export const asGiven = (bonus: NewBonus): PlayerBonus => ({
   ...bonus,
   givenAt: undefined,

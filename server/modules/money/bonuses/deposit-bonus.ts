@@ -23,7 +23,8 @@ export interface PlanRequest {
   readonly requestedBonusPlanId?: string | undefined
   readonly voucherCode?: string | undefined
   /**
-   * The id of the terms that the player has read. If it is absent, a change of the terms does not refuse the request.
+   * The id of the terms that the player has read. If it is absent, the request is accepted even if the terms have
+   * changed since.
    */
   readonly bonusTermsId?: string | undefined
 }
@@ -64,8 +65,8 @@ export async function choosePlan(
 }
 
 /**
- * If a member of staff issued the voucher without a second person's approval, returns by how much the deposit's bonus
- * uses up the allowance of that member. Otherwise the list is empty.
+ * Returns by how much the deposit's bonus uses up the allowance of the member of staff who issued the voucher without a
+ * second person's approval. The list is empty if there is no such member, or no voucher.
  */
 export async function takenWithDeposit(
   tx: Tx,
@@ -90,8 +91,8 @@ async function openPlan(tx: Tx, { money, at }: Deposit, planId: string | undefin
 type OncePlan = Pick<BonusPlan, 'bonusPlanId' | 'repeatable'>
 
 /**
- * True if the player may still receive the plan: either they have not had it before or it is repeatable, and, if a
- * voucher is needed, the player can still use it.
+ * True if the player may still receive the bonus of the plan. The player must not have had it before, unless it is
+ * repeatable. If the bonus needs a voucher, the player must still be able to use that voucher.
  */
 export async function isLeft(
   tx: Tx,

@@ -73,7 +73,10 @@ export async function validateDepositBonusVoucher(
   return { status: 'SUCCESS', bonusPlanId: plan.bonusPlanId }
 }
 
-/** Returns the plan, whether or not the player is eligible for it. The list is empty if there is no such plan. */
+/**
+ * Returns a list with this plan, whether or not the player is eligible for it. The list is empty if there is no such
+ * plan.
+ */
 export async function getBonusPlan(
   { db }: Context,
   { id }: Parsed<typeof operations.getBonusPlan>,

@@ -22,7 +22,7 @@ export interface Worth {
 }
 
 /**
- * Grants the bonus with its final value and puts it in the queue. It starts at once if no other bonus is active or
+ * Grants the bonus with the value `worth` and puts it in the queue. It starts at once if no other bonus is active or
  * queued before it: see `beginNext`.
  */
 export async function give(

@@ -16,9 +16,9 @@ export async function startBonusJobs(context: Context): Promise<void> {
 }
 
 /**
- * Runs every minute. It first counts rounds that ended without a call from their studio, for example refunded ones.
- * Then it ends bonuses whose term is over, whose money is lost, or whose requirement is met. Finally it starts queued
- * bonuses of players who may play again.
+ * Runs every minute. First it counts rounds that ended without a call from their studio, for example because they were
+ * refunded: their stakes count towards wagering requirements. Then it ends bonuses whose term is over, whose money is
+ * lost, or whose requirement is met. Finally it starts queued bonuses of players who may play again.
  */
 export async function endBonuses(context: Context): Promise<void> {
   const { db, clock } = context

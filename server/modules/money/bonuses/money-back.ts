@@ -49,8 +49,8 @@ export async function giveBack(
 
 /**
  * Prepares the rollback of a win, which takes the whole win out of the player's cash. The shares that went to bonus
- * money or to the house are not in that cash, so this function puts them there first. It takes them from the bonus as
- * far as its money suffices, and the rest from the house.
+ * money or to the house are not in that cash, so this function first moves them there. It takes them from the bonus as
+ * far as the money of the bonus suffices, and the rest from the house.
  */
 export async function lendWin(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function lendWin(
 }
 
 /**
- * A share of a win went into a bonus. Returns how much of it the player still has: as bonus money if the bonus is
+ * Returns how much the player still has of a share of a win that went into a bonus: as bonus money if the bonus is
  * active, or as cash if the bonus was completed. For a completed bonus, it also reduces `releasedMinor` by that amount,
  * so that no second rollback counts the same cash again.
  */

@@ -35,7 +35,10 @@ export interface PlayPart {
   readonly wentTo: WentTo | undefined
 }
 
-/** The starting values for a movement that neither took money from the bonus nor gave it any. */
+/**
+ * The `PlayPart` of a movement that neither took money from the bonus nor gave it any. Other movements set some of its
+ * fields to other values.
+ */
 export const untouched = (bonusId: string): PlayPart => ({
   bonusId,
   bonusMinor: 0n,

@@ -50,7 +50,10 @@ export interface GameMove {
 export interface Prepared {
   readonly account: LockedBalance
   readonly active: PlayerBonus | undefined
-  /** The active bonus if the movement is a bet on a game of its product, otherwise undefined. */
+  /**
+   * The active bonus, if its rules apply to the movement: a bet on a game of its product that is not a free round and
+   * comes before the end of its term. Otherwise undefined.
+   */
   readonly bonus: PlayerBonus | undefined
   readonly stake: Stake
   readonly lentMinor: bigint
@@ -65,8 +68,8 @@ export interface Prepared {
 
 /**
  * Prepares the booking of a movement, so that the player's cash covers it. For a bet, moves the missing amount from
- * bonus money to cash. For the rollback of a win, returns the shares that bonuses or the house received. The caller has
- * locked the account.
+ * bonus money to cash. For the rollback of a win, moves back to cash the shares that bonuses or the house received. The
+ * caller has locked the account.
  */
 export async function prepareBonusPlay(tx: Tx, locked: LockedBalance, move: GameMove, at: Instant): Promise<Prepared> {
   const active = await selectActive(tx, move.playerId, locked.currency)
@@ -95,7 +98,7 @@ async function lend(
   return { ...prepared, account: lent, stake, lentMinor }
 }
 
-/** A bonus cannot be played after its term, even if the job has not ended it yet. */
+/** A bonus cannot be played after its term, even if the job that ends bonuses has not ended this bonus yet. */
 const isOver = ({ expiresAt }: PlayerBonus, at: Instant): boolean =>
   expiresAt !== undefined && Temporal.Instant.compare(expiresAt, at) <= 0
 

@@ -45,7 +45,7 @@ const shared = sql`
 
 /**
  * Each source's share of each win in `shared`, calculated from the stakes that had not been rolled back when the win
- * was booked. Must match `sharesOf`.
+ * was booked. The calculation must match the function `sharesOf`.
  */
 const shares = sql`
   select *, floor + case when row_number() over (partition by shard, player_id, entry_id

@@ -201,7 +201,10 @@ export interface Uncounted extends RoundKey {
   readonly openHundredths: bigint
 }
 
-/** The ended rounds of the account that have not been counted: only the given one, or all of them. */
+/**
+ * The ended rounds of the account that have not yet been counted towards a wagering requirement. If `round` is given,
+ * only this round.
+ */
 export async function selectUncounted(
   tx: Tx,
   { playerId, currency }: { readonly playerId: string; readonly currency: Currency },

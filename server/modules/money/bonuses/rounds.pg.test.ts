@@ -388,8 +388,8 @@ describe('a win is divided by the stakes of its round, whenever it arrives', () 
     await story.bet('R', '10.00')
     const { playerId } = story.player
     await openAccount(cashier.context, playerId, 'JPY')
-    // Movements of an account that has had a bonus are booked by the code for bonuses, which this test checks.
-    // Movements of other accounts take a faster path.
+    // This test checks the code that books movements for accounts with bonuses. It is used only for accounts that have
+    // had a bonus, so the account is marked as one of them.
     await transaction(cashier.context.db, async (tx) => setHadBonus(tx, await lockBalance(tx, playerId, 'JPY')))
     const place = { ...story.place('R'), currency: 'JPY' }
     const jackpot = { ...place, reason: 'jackpot', reasonId: 'any', transactionId: newId(), amount: '500' }

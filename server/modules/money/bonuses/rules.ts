@@ -13,7 +13,7 @@ export interface FreeSpins {
   readonly days: number
 }
 
-/** Everything that players are shown of a bonus before they accept it. */
+/** The terms of a bonus, which players are shown before they accept it. */
 export interface BonusTerms {
   /**
    * The product to which the bonus belongs. Only stakes on its games can use bonus money and count towards the

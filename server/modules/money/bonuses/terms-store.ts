@@ -41,7 +41,10 @@ export const termsFrom = (row: StoredTerms): BonusTerms => ({
   weights: row.weights,
 })
 
-/** The values of all shared columns except the weights and the amount, which the two tables store differently. */
+/**
+ * The values of the columns that `bonus_plan` and `player_bonus` share, except the weights and the amount. The two
+ * tables store those differently.
+ */
 export const termColumns = (terms: BonusTerms): TermColumns => ({
   product: terms.product,
   currency: terms.minimumDeposit.currency,

@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const save = (changed: PlanSettings): Promise<void> => transaction(cashier.context.db, (tx) => savePlan(tx, changed))
 
-/** Makes every term that staff can change worse for the player. */
+/** Returns a plan in which every term that staff can change is worse for the player. */
 const worse = (): PlanSettings => ({
   ...plan,
   matchPercent: 10,

@@ -50,7 +50,7 @@ afterAll(async () => {
   expect(broken).toEqual([])
 })
 
-/** Saves the plans that the steps name, with voucher codes that only this example uses. */
+/** Saves the plans that the steps of a worked example name, with voucher codes that only this example uses. */
 async function savePlans(suffix: string, steps: readonly string[][]): Promise<void> {
   const named = steps.map(([step = '']) => step).join(' ')
   await transaction(cashier.context.db, async (tx) => {

@@ -26,7 +26,6 @@ export async function runCheck(tx: Tx, { rule, offenders }: Check): Promise<Verd
 
 const own = sql`(${sql.join(playerAccounts)})`
 
-/** Checks of the ledger itself. */
 export const ledgerChecks: readonly Check[] = [
   {
     rule: 'Every entry has postings, and they sum to zero',

@@ -15,7 +15,10 @@ export interface Deficit {
   readonly at: Temporal.Instant
 }
 
-/** The values by which the list is ordered. Those of a page's last row mark where the next page starts. */
+/**
+ * The fields by which the list of deficits is ordered. Their values in the last row of a page mark where the next page
+ * begins.
+ */
 export type DeficitPosition = Pick<Deficit, 'currency' | 'deficitMinor' | 'playerId'>
 
 interface DeficitPage {
@@ -25,7 +28,7 @@ interface DeficitPage {
 }
 
 /**
- * Deficits, ordered by currency and then by amount, largest first. Finding the cause is fast because a player in
+ * Deficits, ordered by currency and then by amount, largest first. The cause of each deficit is found fast: a player in
  * deficit cannot stake, so the cause is among the account's newest entries.
  */
 export async function selectDeficits(db: Db, { after, limit }: DeficitPage): Promise<Deficit[]> {

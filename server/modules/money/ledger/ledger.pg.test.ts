@@ -88,8 +88,8 @@ describe('verifyBooks', () => {
     (await verifyBooks(baize.context.db)).filter(({ offenders }) => offenders > 0).map(({ rule }) => rule)
 
   /**
-   * Books a deposit, a bet, a win and a rollback of the win for a new player. Returns their ids, so that tests can
-   * tamper with them.
+   * Books a deposit, a bet, a win and a rollback of the win for a new player. Returns the ids, so that tests can tamper
+   * with these movements in the database.
    */
   async function history() {
     const gambler = await newGambler(baize)

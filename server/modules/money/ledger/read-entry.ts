@@ -4,7 +4,7 @@ import { isAccount, type Posting } from './rules.ts'
 import { selectJournalEntry } from './store.ts'
 
 /**
- * Returns the player's journal entry with this id (UUID), or undefined. Does not find game movements and movements of
+ * Returns the player's journal entry with this id (UUID), or undefined. Does not find game movements or movements of
  * loyalty points.
  */
 export async function readJournalEntry(

@@ -32,8 +32,8 @@ export async function selectTrialBalance(db: Db, before: Temporal.Instant): Prom
 }
 
 /**
- * What one row of a revenue report covers. Reports by studio or game have a row for each day, whereas reports by
- * country or site cover the whole period in one row.
+ * How a revenue report is divided into rows. A report by day, studio or game has separate rows for each day. In a
+ * report by country or site, and in the total, each row covers the whole period.
  */
 export type RevenueDetail = keyof typeof keysOf
 
@@ -46,7 +46,10 @@ const keysOf = {
   site: ['site'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** The values by which the rows are ordered. Those of a page's last row mark where the next page starts. */
+/**
+ * The fields by which the rows of the report are ordered. Their values in the last row of a page mark where the next
+ * page begins.
+ */
 export interface RevenuePosition {
   /** The players' country in a report by country, the number of their site in a report by site, otherwise empty. */
   readonly home: string
@@ -109,7 +112,7 @@ export async function selectGamingRevenue(db: Db, request: RevenueRequest): Prom
     : sql`true`
   const here = site === undefined ? sql`true` : sql`home.site_id = ${site}`
   const needsHome = site !== undefined || detail === 'country' || detail === 'site'
-  // Days before the day of the last row were on earlier pages, so the query skips them.
+  // All days before the last row of the previous page were on earlier pages, so the query skips them.
   const start = after?.day ? later(from, Temporal.PlainDate.from(after.day).toZonedDateTime('UTC').toInstant()) : from
   const within = sql`at >= ${start} and at < ${to}`
   const { rows } = await sql<GamingRevenueRow>`

@@ -70,7 +70,7 @@ export const isAccount = (account: string): account is LedgerAccount =>
   isPlayerAccount(account) || otherAccount.test(account)
 
 /**
- * Applies the entries.
+ * Adds the postings of the entries to the balances, without storing anything.
  * @returns the balances after the entries
  * @throws Error if an entry is malformed. This is a programming error, and nothing may be booked
  */
@@ -90,6 +90,6 @@ export function apply(balances: Balances, entries: readonly EntryDraft[]): Balan
   return after
 }
 
-/** True if no account is overdrawn. */
+/** True if neither cash nor bonus money nor reserved money is negative. The deficit may be negative. */
 export const isCovered = ({ cashMinor, bonusMinor, reservedMinor }: Balances): boolean =>
   cashMinor >= 0n && bonusMinor >= 0n && reservedMinor >= 0n

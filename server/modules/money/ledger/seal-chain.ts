@@ -112,7 +112,8 @@ async function lockHead(tx: Tx, chain: SealChain): Promise<Seal> {
 const closeOpenSeal = (db: Db, chain: SealChain): Promise<bigint | undefined> =>
   transaction(db, async (tx) => {
     const number = (await lockHead(tx, chain)).number + 1n
-    // An earlier call closed this number, but timed out or crashed before it sealed the rows.
+    // An earlier call closed this number, but timed out or crashed before it sealed the rows. So this call must seal
+    // them.
     if ((await openSealOf(tx, chain)) > number) return number
     if (!(await chain.hasRows(tx, number))) return undefined
     await open(tx, chain, number + 1n)

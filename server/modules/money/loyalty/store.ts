@@ -19,8 +19,8 @@ declare module '../../../kit/db.ts' {
 }
 
 /**
- * A player's cash stakes over a period, less rolled-back stakes. Negative if more was rolled back than staked in the
- * period.
+ * A player's stakes over a period, in cash or in bonus money, less rolled-back stakes. Negative if more was rolled back
+ * than staked in the period.
  */
 export interface Stakes {
   readonly playerId: string

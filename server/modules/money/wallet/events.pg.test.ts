@@ -70,7 +70,7 @@ test('the end of a session closes its pages', async () => {
   const page = await listen(gambler.player)
   await page.next()
   await endNow(second.context, gambler.player.playerId, 'LOGOUT')
-  // The page may first receive the event about the first deposit.
+  // The page may first receive the event about the first deposit, so `changed` events are skipped.
   let last = await page.next()
   while (last?.event === 'changed') last = await page.next()
   expect(last).toMatchObject({ event: 'session-end' })

@@ -67,7 +67,7 @@ type Part = Asking & { readonly holdId: string; readonly amountMinor: bigint }
 /**
  * Captures held money, or a part of it, for a payout that a provider has made or is about to make.
  * @throws AppError `wallet.hold` if there is no such hold, `wallet.holdExceeded` if the hold contains less than the
- * amount, `wallet.amount` if the amount is not positive
+ * amount, `wallet.amount` if the amount is not positive, `request.keyReused` if the key belongs to another request
  */
 export const captureHold = (context: Context, part: Part & { provider: string }): Promise<Held> =>
   byItself(context, part, captureHoldIn)

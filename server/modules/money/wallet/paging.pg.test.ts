@@ -139,7 +139,8 @@ test.each(histories)(
     expect(await list()).toHaveLength(size)
     const first = await work(table)
     expect(first).toMatchObject({ nodes: ['Limit', 'Index Scan'], rowsRead: size + 1 })
-    // The index is read from its root to a leaf, and the rows are on at most one block each.
+    // The index is read from its root to a leaf, and the rows are on at most one block each. So a page needs only a few
+    // blocks more than it has rows.
     expect(first.pagesRead).toBeLessThan(size + 15)
     for (const depth of [0.001, 0.25, 0.5, 0.75, 0.999]) {
       asked = []

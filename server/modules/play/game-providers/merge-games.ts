@@ -7,7 +7,7 @@ export type GameRow = Request<typeof saveGame>
 /** A game in the studio's list that is missing from the registry or differs from its row there. */
 export interface ChangedGame {
   readonly row: GameRow
-  /** Absent if the game is new. */
+  /** The game's row in the registry before the change. Absent if the game is new. */
   readonly before?: GameRow
   readonly kind: 'added' | 'changed' | 'switched off'
   readonly what: string

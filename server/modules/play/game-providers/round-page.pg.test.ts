@@ -61,7 +61,8 @@ test('a round is found by its movement and by its name, and its address is signe
     const address = new URL(String(url))
     expect(address.pathname).toBe(`/studio/rounds/${entry.round_id}`)
     const untilMs = Number(address.searchParams.get('until')) * 1000
-    // The address expires at a whole second, so its end may differ by up to a second from ten minutes after the call.
+    // The address is valid for ten minutes, but its expiry is a whole second, so up to one second of difference is
+    // allowed.
     expect(untilMs).toBeGreaterThan(before + 599_000)
     expect(untilMs).toBeLessThan(after + 601_000)
     expect(address.searchParams.get('signature')).toMatch(/^[\da-f]{64}$/)

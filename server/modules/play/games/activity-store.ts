@@ -79,15 +79,15 @@ export async function addActivity(tx: Tx, hourAt: Temporal.Instant, rows: readon
 }
 
 /**
- * A condition for the hourly rows of past days. It leaves out rows at midnight, because such a row already holds the
- * sum of its whole day.
+ * A condition for the hourly rows of past days. It leaves out the row of the hour from midnight, because the other
+ * hours of the day are added to it, so that it becomes the row of the whole day.
  */
 const hoursOf = (from: Temporal.Instant, to: Temporal.Instant) =>
   sql`hour_at >= ${from} and hour_at < ${to} and hour_at <> date_trunc('day', hour_at, 'UTC')`
 
 /**
- * Replaces the hourly rows between the instants by one row per day. The lists of popular games often sum a week of ten
- * thousand games and never need single hours of past days, so fewer rows make them faster.
+ * Replaces the hourly rows between the instants with one row per day. The lists of popular games often sum a week of
+ * ten thousand games and never need single hours of past days, so fewer rows make them faster.
  */
 export async function foldHours(tx: Tx, from: Temporal.Instant, to: Temporal.Instant): Promise<void> {
   await sql`

@@ -23,13 +23,16 @@ const popularHours = 7 * 24
  */
 const keptHours = popularHours + 24
 /**
- * Each run replaces the hourly rows of this many past hours by daily rows. One day would be enough; the other two are a
- * reserve in case earlier runs were late.
+ * Each run replaces the hourly rows of this many past hours with daily rows. One day would be enough; the other two are
+ * a reserve in case earlier runs were late.
  */
 const foldedHours = 3 * 24
 const bigWinHours = 3 * 24
 const bigWinsShown = 24
-/** How long the cached list is. Every caller gets the beginning of this list, and can request at most this length. */
+/**
+ * How many games the cached lists of hottest and popular games contain. Every caller gets the beginning of a list, and
+ * can request at most this many games.
+ */
 const listMaximum = 50
 
 interface Counted {

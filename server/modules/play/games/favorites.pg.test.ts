@@ -67,8 +67,8 @@ test('a player has at most two hundred favourites', async () => {
   const atOnce = await Promise.all(['many-7', 'many-200', gameId].map(add))
   expect(atOnce.filter(({ status }) => status === 'SUCCESS')).toHaveLength(1)
   expect(await list(player)).toHaveLength(200)
-  // An inactive game does not count. Otherwise the player, who does not see it and so cannot remove it, could never add
-  // another.
+  // An inactive game does not count towards the maximum. Otherwise the player could never add another game: the player
+  // does not see the inactive one, and so cannot remove it.
   await registerGame(baize.context, { gameId: 'many-8', active: false })
   const free = ['many-7', 'many-200'].find((_, index) => atOnce[index]?.status !== 'SUCCESS')
   expect(await add(String(free))).toEqual({ status: 'SUCCESS' })

@@ -6,7 +6,7 @@ import { selectLaunch, selectTokenOwner } from './store.ts'
 
 /**
  * Finds the launch of a token if it still takes bets: it has not expired and its session is alive. Otherwise undefined.
- * @param playerId saves the search for the token's player, if the caller already knows the player
+ * @param playerId the player of the token. If it is absent, the player is looked up
  */
 export async function findLiveLaunch(
   context: Context,

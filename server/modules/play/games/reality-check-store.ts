@@ -110,8 +110,8 @@ export async function isPaused(db: Db, playerId: string, token: string, now: Ins
 }
 
 /**
- * After the player has answered, replaces the due time of every check that is due by `nextDueAt`. If that is undefined,
- * deletes all due times of the player. The caller must call `updateLaunchExpiry` afterwards.
+ * After the player has answered, moves every check that is due now to `nextDueAt`. If `nextDueAt` is undefined, deletes
+ * all due times of the player. The caller must call `updateLaunchExpiry` afterwards.
  */
 export async function moveAnswered(
   tx: Tx,
@@ -125,8 +125,9 @@ export async function moveAnswered(
 }
 
 /**
- * Replaces the due time of every check that is not yet due, after the interval has changed. The caller must call
- * `updateLaunchExpiry` afterwards.
+ * After the interval has changed, deletes all due times of the player that have not been reached yet. If `dueAt` is
+ * given, the next check of every session with a live launch is due then, unless a check of that session is due already.
+ * The caller must call `updateLaunchExpiry` afterwards.
  */
 export async function moveDues(
   tx: Tx,

@@ -41,7 +41,8 @@ test('a reality check for a day comes at its interval, and no more after its end
   baize.clock.advance({ minutes: 1 })
   expect(await stake(baize, gambler)).toBe('REALITY_CHECK')
   baize.clock.advance({ hours: 9 })
-  // Ten hours have passed since the check was answered, so it is long due. It must still be answered.
+  // Ten hours have passed since the last answer, so the next check has been due for nine hours. It must still be
+  // answered.
   expect(await stake(baize, gambler)).toBe('REALITY_CHECK')
   await answer(gambler)
   expect(await readRealityCheck(baize.context, playerId)).toMatchObject({ minutes: 60 })

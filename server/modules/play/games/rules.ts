@@ -152,7 +152,7 @@ export function studioAddress(
 
 /**
  * The latest birth date (YYYY-MM-DD) of a player who no longer counts as young. A player's age changes at the start of
- * their birthday (UTC). A player born on 29 February comes of age on 1 March.
+ * their birthday (UTC). In a year without 29 February, a player born on that day becomes a year older on 1 March.
  */
 export function youngAfter(now: Temporal.Instant, years: number): string {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()

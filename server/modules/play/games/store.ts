@@ -201,8 +201,8 @@ export async function selectTokenOwner(db: Db, token: string): Promise<string | 
 }
 
 /**
- * Those of the launches' sessions that have not ended, without duplicates, with the time of last use of each. The
- * launches of several players are read with one statement.
+ * The sessions of the launches, without duplicates and with the time of their last use. Sessions that have ended are
+ * left out. One statement reads the launches of several players.
  */
 export async function selectSessionsOfLaunches(
   db: Db,

@@ -9,7 +9,7 @@ declare module '../../../kit/db.ts' {
 /** A job that searches all play in the order of time. */
 type Sweep = 'interrupted' | 'shared-ids'
 
-/** The instant up to which the job has searched. Undefined before the first run of the job. */
+/** The instant up to which the job with this name has searched. Undefined before the first run of the job. */
 export async function selectSweptUntil(db: Db, name: Sweep): Promise<Temporal.Instant | undefined> {
   const row = await db.selectFrom('round_sweep').select('swept_until').where('name', '=', name).executeTakeFirst()
   return row?.swept_until

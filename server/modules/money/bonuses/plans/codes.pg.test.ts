@@ -97,7 +97,7 @@ test('more codes of a large plan need another approval, which shows their number
   const shown = {
     operation: 'issueVouchers',
     subject: `bonus plan ${plan}`,
-    // The face value of all codes of the plan together.
+    // The face value of all codes of the plan together, including the requested one.
     amount: '100.01',
     change: '{"count":1,"uses":1,"prefix":""}',
   }

@@ -6,7 +6,7 @@ import { findGames } from '../../../play/games/service.ts'
 import type { BonusPlan, FreeSpins } from '../rules.ts'
 import { selectPlans } from './store.ts'
 
-/** Every plan as staff entered it, with the number of its vouchers and at most the first hundred of them. */
+/** Every plan as staff entered it, with the number of its vouchers and the first hundred vouchers at most. */
 export async function getBonusPlanList({ db }: Context): Promise<Reply<typeof operation>> {
   const listed = await selectPlans(db)
   const find = await findGames(

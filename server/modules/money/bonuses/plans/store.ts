@@ -299,7 +299,6 @@ export async function selectPlans(db: Db): Promise<ListedPlan[]> {
   }))
 }
 
-/** For each plan, the number of bonuses that players have requested or received. */
 async function countGiven(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('player_bonus')

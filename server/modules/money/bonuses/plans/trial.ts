@@ -35,7 +35,10 @@ export async function tryBonusPlan(
   }
 }
 
-/** True if the deposit, made during the plan's period, would earn the bonus. A `CODE` plan needs no deposit. */
+/**
+ * True if the deposit, made during the plan's period, would earn the bonus. Always true for a `CODE` plan, which needs
+ * no deposit.
+ */
 const earns = (plan: BonusPlan, money: BonusPlan['minimumDeposit']): boolean =>
   plan.kind === 'CODE' || isEligible(plan, { method: plan.method ?? '', money, at: plan.activeFrom })
 

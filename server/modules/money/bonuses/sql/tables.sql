@@ -92,7 +92,8 @@ create table player_bonus (
   -- The deposit and the code that earned the bonus. Both are set if the player used a voucher with the deposit.
   payment_id uuid,
   voucher_code text,
-  -- The value of the bonus. It can change until the bonus is granted.
+  -- The value of the bonus. For a deposit bonus, it is calculated from the amount of the deposit that the player
+  -- requested.
   amount_minor bigint not null default 0 check (amount_minor >= 0),
   requirement_minor bigint not null default 0 check (requirement_minor >= 0),
   maximum_stake_minor bigint,
@@ -156,7 +157,7 @@ create table bonus_play (
   bonus_minor bigint not null check (bonus_minor >= 0),
   -- Cash and bonus money after the movement, as reported to the studio.
   playable_minor bigint not null check (playable_minor >= 0),
-  -- The number of free spins used, and how much of bonus_minor free spins won.
+  -- spins is 1 if the movement used a free spin. spin_win_minor is the part of bonus_minor that free spins won.
   spins smallint not null default 0 check (spins in (0, 1)),
   spin_win_minor bigint not null default 0 check (spin_win_minor between 0 and bonus_minor),
   undone boolean not null default false,

@@ -10,7 +10,6 @@ const allowed = sql.join(
   ),
 )
 
-/** Checks of the loyalty points in the ledger. */
 export const pointsChecks: readonly Check[] = [
   {
     rule: 'The points of every player are the sum of their postings',

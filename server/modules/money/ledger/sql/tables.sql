@@ -46,7 +46,7 @@ create table ledger_journal_line (
 );
 
 -- The balances of the player's accounts, which are the sums of their postings. The accounts on the other side have no
--- stored balance, because every bet of every player would have to wait for the same row.
+-- stored balance. Otherwise every bet of every player would have to wait for the same row.
 -- The row also counts stakes and wins, so that a bet reads and writes only one row for both funds and limits. They are
 -- counted in windows of ten minutes: stake_now and win_now count the current window, which starts at window_at, and
 -- game_window has the windows that have ended. The sums over a day, a week and a month count the ended windows before
@@ -121,7 +121,7 @@ create table game_transaction (
   seal bigint not null
     default case when pg_current_xact_id() is not null then pg_sequence_last_value('ledger_open_seal') end,
   opens_round boolean,
-  -- The key is in the order in which the player's history is read.
+  -- The columns of the key are in the order in which the history of a player is read.
   primary key (shard, player_id, at, entry_id),
   -- A rollback that arrives before its movement writes two rows: the rollback itself, and a tombstone under the
   -- transaction id of the movement. The tombstone moves no money. When the movement arrives late, it is refused because
@@ -134,9 +134,9 @@ create index game_transaction_seal on game_transaction using brin (seal, at)
 create unique index game_transaction_key on game_transaction (shard, player_id, game_key(studio, transaction_id));
 create unique index game_transaction_round on game_transaction (shard, player_id, game_key(studio, round_id)) where opens_round;
 
--- Only rows of earlier versions, in which a studio's transaction ids had to be unique over all players. Nothing writes
--- this table any more (decision 109). A row without a time and an entry is an id that was rolled back before its
--- movement arrived.
+-- Contains only rows that earlier versions of Baize wrote. In those versions, a studio's transaction ids had to be
+-- unique over all players. Nothing writes this table any more (decision 109). A row without a time and an entry is an
+-- id that was rolled back before its movement arrived.
 -- In a cluster: by transaction_id.
 create table game_transaction_owner (
   studio text not null,

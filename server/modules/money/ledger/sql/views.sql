@@ -54,8 +54,8 @@ group by seal, shard;
 -- A view for other modules: the loyalty points of each player.
 create view ledger_points_held as select shard, player_id, points from ledger_points;
 
--- A view for other modules: the seal number and the time of each game movement, with its round. All movements of a seal
--- are complete once that seal exists.
+-- A view for other modules: the seal number and the time of each game movement, with its round. Once a seal exists, all
+-- of its movements are committed, and no more are added.
 create view ledger_game_seal as
 select seal, shard, player_id, studio, round_id, at from game_transaction;
 

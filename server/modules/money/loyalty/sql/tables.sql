@@ -1,4 +1,4 @@
--- How much must be staked in cash for one point, in minor units.
+-- How much must be staked for one point, in minor units.
 -- In a cluster: everywhere.
 create table loyalty_rate (
   currency text primary key,
@@ -8,7 +8,8 @@ create table loyalty_rate (
 insert into loyalty_rate values
   ('GBP', 1000), ('EUR', 1000), ('USD', 1000), ('MKD', 60000), ('JPY', 1500), ('KWD', 4000), ('BTC', 20000);
 
--- A player's cash stakes, less the stakes that studios rolled back. The player's points are calculated from them.
+-- A player's stakes in cash and in bonus money, less the stakes that studios rolled back. The player's points are
+-- calculated from them.
 create table loyalty_account (
   shard smallint not null,
   player_id uuid not null,

@@ -56,8 +56,9 @@ export async function cardThatPaid(db: Db, playerId: string, provider: string): 
 }
 
 /**
- * The provider that stores the cards of a method. By default, methods that only pay out are included, because their
- * cards can still receive payouts and be removed.
+ * The provider that stores the cards of a method.
+ * @param directions the kinds of method to look for. The default includes methods that only pay out, because their
+ * cards can still receive payouts and be removed
  * @throws AppError `payments.method` if there is no such method, or its provider stores no cards
  */
 export async function cardProvider(

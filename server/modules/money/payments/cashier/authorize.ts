@@ -51,7 +51,8 @@ export async function authorize(
     return known && { known, isNew: false }
   })
   if (!done) {
-    // Another transaction has already used the deposit that the player began, so this transaction opens a new deposit.
+    // Another transaction has already used the deposit that the player began. So this call starts again without that
+    // deposit, and opens a new one.
     if (movement.depositId === undefined) throw new Repeated()
     return authorize(context, by, { ...movement, depositId: undefined })
   }

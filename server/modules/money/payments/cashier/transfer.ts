@@ -37,7 +37,7 @@ export async function transfer(
   const known = own?.orderId ? own : ((await originOf(context, originId, money.amountMinor)) ?? own)
   if (!known?.orderId && originId !== undefined && money.amountMinor < 0n) {
     await noteUnknownReturn(context, by, { movement, money, details }, originId)
-    // The deposit may have arrived while this call was being processed.
+    // The deposit may have arrived while this call was being processed. If so, its return must be booked now.
     const origin = await selectTransaction(context.db, originId)
     if (origin?.orderId) await judgeAwaited(context, by, origin)
     return { kind: 'transfer', userId, transactionId, orderCode: originId }
@@ -145,8 +145,8 @@ async function adopt(
     if (!wasOvertaken(error)) throw error
     const known = await selectTransaction(context.db, transactionId)
     if (known?.orderId || (known && known.playerId !== playerId)) return known
-    // Another transaction has used the deposit that the player began, so this transaction opens a new deposit, as in
-    // `authorize`.
+    // Another transaction has used the deposit that the player began. So this call starts again without that deposit,
+    // and opens a new one, as in `authorize`.
     if (begunId === undefined) throw error
     return adopt(context, by, { ...movement, depositId: undefined }, money)
   })

@@ -182,7 +182,8 @@ export function repeatedBack(
   if (event !== 'CHARGED_BACK' && event !== 'REFUNDED') return undefined
   const { amountMinor, currency } = deposit.money
   const isGone = deposit.state === 'CHARGED_BACK'
-  // Earlier versions of Baize did not store how much was taken back, because they could take back only whole deposits.
+  // A deposit in the state `CHARGED_BACK` was taken back completely. Its `takenMinor` may still be zero, because
+  // earlier versions of Baize did not store how much was taken back.
   const goneMinor = isGone ? amountMinor : deposit.takenMinor
   if (goneMinor === 0n) return undefined
   const reportedMinor = money?.currency === currency ? money.amountMinor : isGone ? goneMinor : undefined
@@ -226,7 +227,8 @@ export interface CreditParts {
  * credited, or if nothing of it was taken back.
  */
 export function creditPartsOf({ state, money, takenMinor, refundedMinor }: Credit): CreditParts | undefined {
-  // Earlier versions of Baize did not store how much was taken back, because they could take back only whole deposits.
+  // A deposit in the state `CHARGED_BACK` was taken back completely. Its `takenMinor` may still be zero, because
+  // earlier versions of Baize did not store how much was taken back.
   const goneMinor = state === 'CHARGED_BACK' ? money.amountMinor : takenMinor
   if (goneMinor === 0n || (depositStatusOf[state] !== 'SUCCESS' && state !== 'CHARGED_BACK')) return undefined
   const remainingMinor = money.amountMinor - goneMinor

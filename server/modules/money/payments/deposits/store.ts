@@ -46,7 +46,7 @@ export interface Deposit extends DepositKey {
    */
   readonly isUnderWay: boolean
   readonly underWayAt: Instant | undefined
-  /** The number of scheduled inquiries that the job has made. */
+  /** How many scheduled inquiries about the deposit have been made. */
   readonly inquiries: number
 }
 

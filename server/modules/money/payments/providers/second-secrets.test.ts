@@ -41,7 +41,10 @@ const houseWith = (setting: string, also: boolean): Config =>
     ...(also && { [`${setting}_ALSO`]: other }),
   })
 
-/** 401 if the secret is refused. 400 if the secret is accepted, because the message is then found to be empty. */
+/**
+ * Returns the HTTP status of the refusal: 401 if the secret is refused, and 400 if the secret is accepted, because the
+ * message is then found to be empty.
+ */
 function statusOf(provider: string, config: Config, callback: Callback): number | undefined {
   try {
     providerNamed(config, provider).readCallback(callback)

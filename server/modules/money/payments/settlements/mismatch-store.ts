@@ -22,7 +22,7 @@ interface Day {
   readonly day: string
   /**
    * The beginning and the end of the day before `day`. The provider has had one more day to settle the movements of
-   * that day, so they must be in a file by now.
+   * that earlier day, so they must be in a file by now.
    */
   readonly begin: Instant
   readonly end: Instant

@@ -155,8 +155,8 @@ create table withdrawal (
   reason text,
   created_at timestamptz not null,
   changed_at timestamptz not null,
-  -- How often the job has handled the withdrawal, and when the job must handle it next. next_inquiry_at is null if the
-  -- job is finished with the withdrawal.
+  -- How often the payout job has handled the withdrawal, and when the job must handle it next. next_inquiry_at is null
+  -- if the job is finished with the withdrawal.
   inquiries integer not null default 0,
   next_inquiry_at timestamptz,
   -- The bank's reference of a transfer that staff make outside the payment providers.

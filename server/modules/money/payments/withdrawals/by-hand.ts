@@ -9,7 +9,7 @@ import type { Withdrawal } from './store.ts'
 
 export const isByHand = (withdrawal: Pick<Withdrawal, 'provider'>): boolean => withdrawal.provider === handProvider
 
-/** True if staff may make the transfer now, outside the payment providers. */
+/** True if the withdrawal waits for a transfer that staff make outside the payment providers. */
 export const isAwaitingTransfer = (withdrawal: Pick<Withdrawal, 'provider' | 'state'>): boolean =>
   isByHand(withdrawal) && withdrawal.state === 'APPROVED'
 

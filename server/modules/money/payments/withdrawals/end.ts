@@ -69,8 +69,8 @@ async function endIn(
   const isPaid = outcome === 'PAID'
   if (isTransfer && isPaid && reference === undefined) throw refusedFields('payments.reference', ['reference'])
   const { money } = withdrawal
-  // Money that goes back to the player is added to what this member has given. If the provider has paid it out after
-  // all, the player has it twice.
+  // Money that goes back to the player counts against the allowance of the member of staff who reports the outcome. The
+  // reason is that the provider may have paid it out after all, and the player would then have it twice.
   const givenMinor = isPaid ? 0n : money.amountMinor
   // A second person approved a payout by hand when it was requested, so reporting that it was paid needs no approval.
   if (!isTransfer || !isPaid)

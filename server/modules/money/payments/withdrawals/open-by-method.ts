@@ -32,8 +32,8 @@ export interface PayoutRequest {
 }
 
 /**
- * Reserves the amount and queues the payout for the job. If the amount exceeds the method's review threshold, the
- * payout waits for a review by staff instead.
+ * Reserves the amount and queues the withdrawal for the payout job. If the amount exceeds the method's review
+ * threshold, the payout waits for a review by staff instead.
  */
 export async function openByMethod(
   post: Post,

@@ -49,7 +49,7 @@ const stateOf = async (withdrawalId: string) =>
   ).state
 const sendStatus = (withdrawalId: string, status: string, amountMinor = 2000n) =>
   notify(cashier.app, { orderCode: withdrawalId.replaceAll('-', ''), status, amountMinor })
-/** Advances the clock until the withdrawal is due, and runs the job for it. */
+/** Advances the clock until the withdrawal is due, and runs the payout job for it. */
 const payOutLater = (withdrawalId: string) => {
   cashier.clock.advance({ minutes: 5 })
   return payOut(cashier.context, { playerId: player.playerId, withdrawalId })

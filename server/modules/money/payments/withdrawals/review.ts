@@ -200,8 +200,8 @@ async function requireApproval(
 }
 
 /**
- * Returns an error that names the colleague who has already decided. The name is empty if the player or the provider
- * has ended the withdrawal.
+ * Returns an error that names the colleague who has already decided. The name is empty if no member of staff has
+ * decided, for example because the withdrawal needed no review.
  */
 async function decidedBefore(tx: Tx, { playerId, withdrawalId }: Pick<DecisionRequest, 'playerId' | 'withdrawalId'>) {
   const { actor = '', event = '' } = (await staffDecision(tx, playerId, withdrawalId)) ?? {}

@@ -19,10 +19,10 @@ export const handProvider = 'by-hand'
 export type WithdrawalState = 'REVIEW' | 'APPROVED' | 'SENDING' | 'SENT' | 'PAID' | 'REFUSED' | 'RETURNED'
 
 /**
- * What can happen to a withdrawal. Staff cause `APPROVE` and `REFUSE`. The job causes `SEND` or, if staff make the
- * transfer by hand, staff do. The provider causes all other events, or staff report them in its place. `TRANSFERRED`
- * means that a cashier reports for the first time that it has paid. This event is booked even after the withdrawal was
- * returned, because the money has already moved.
+ * What can happen to a withdrawal. Staff cause `APPROVE` and `REFUSE`. The payout job causes `SEND`, unless staff make
+ * the transfer by hand and cause it themselves. The provider causes all other events, or staff report them in its
+ * place. `TRANSFERRED` means that a cashier reports for the first time that it has paid. This event is booked even
+ * after the withdrawal was returned, because the money has already moved.
  */
 export type WithdrawalEvent = 'APPROVE' | 'REFUSE' | 'SEND' | 'SENT' | 'PAID' | 'TRANSFERRED' | 'FAILED'
 
@@ -88,7 +88,10 @@ export const withdrawalStatusOf = {
   RETURNED: 'CANCELLED',
 } as const satisfies Record<WithdrawalState, string>
 
-/** True for the states that the job handles: it sends the withdrawal, or asks for its outcome. */
+/**
+ * True for the states in which the payout job handles a withdrawal: it sends the withdrawal to the provider, or asks
+ * for its outcome.
+ */
 export const isUnderWay = (state: WithdrawalState): boolean =>
   state === 'APPROVED' || state === 'SENDING' || state === 'SENT'
 

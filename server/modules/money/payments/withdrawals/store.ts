@@ -39,9 +39,9 @@ export interface Withdrawal extends WithdrawalKey {
   readonly createdAt: Instant
   /** When the state of the withdrawal last changed. */
   readonly changedAt: Instant
-  /** How often the job has handled the withdrawal. */
+  /** How often the payout job has handled the withdrawal. */
   readonly inquiries: number
-  /** When the job must handle the withdrawal next. Undefined if the job need not handle it any more. */
+  /** When the payout job must handle the withdrawal next. Undefined if the job is finished with the withdrawal. */
   readonly nextInquiryAt: Instant | undefined
 }
 
@@ -154,7 +154,7 @@ export async function updateReference(tx: Tx, withdrawal: WithdrawalKey, referen
     .execute()
 }
 
-/** Counts a run of the job, and sets when the job must handle the withdrawal next. */
+/** Counts a run of the payout job for the withdrawal, and sets when the job must handle the withdrawal next. */
 export async function updateInquiries(tx: Tx, withdrawal: Withdrawal, next: Instant): Promise<void> {
   await tx
     .updateTable('withdrawal')
@@ -163,7 +163,7 @@ export async function updateInquiries(tx: Tx, withdrawal: Withdrawal, next: Inst
     .execute()
 }
 
-/** Withdrawals that the job must handle now, the longest overdue first. */
+/** Withdrawals that the payout job must handle now, the longest overdue first. */
 export async function selectDueWithdrawals(db: Db, now: Instant, limit: number): Promise<Withdrawal[]> {
   const query = db.selectFrom('withdrawal').selectAll().where('next_inquiry_at', '<=', now)
   return (await query.orderBy('next_inquiry_at').limit(limit).execute()).map(withdrawalFrom)

@@ -65,8 +65,8 @@ test('the history shows the bonus money that a player got, kept and lost, page b
   const [bonus] = (await ask(getBonuses, thisYear()))['bonuses'] as { id: string }[]
   await ask(cancelBonus, { bonusId: bonus?.id ?? '' })
   await succeed(studioCall(cashier.app, win, { ...round, amount: '8.00', transactionId: won }))
-  // The bonus's share of the win was forfeited to the house. So the house grants this share again, and the win can be
-  // rolled back.
+  // The bonus's share of the win was forfeited to the house. So the house first grants this share again, and then the
+  // whole win can be rolled back.
   const undoing = { ...round, transactionId: newId(), referenceTransactionId: won }
   await succeed(studioCall(cashier.app, rollback, undoing))
   expect(await cashOf(cashier, player)).toBe(0n)

@@ -13,7 +13,7 @@ interface Asked {
   readonly search: string | undefined
   readonly studio: string | undefined
   readonly state: 'ON' | 'OFF' | undefined
-  /** The name, platform and id of the last game of the previous page. */
+  /** The name, platform and id of the last game of the previous page. Undefined for the first page. */
   readonly after: readonly string[] | undefined
   readonly limit: number
   readonly only?: Pick<Game, 'platform' | 'gameId'>

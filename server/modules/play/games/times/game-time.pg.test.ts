@@ -59,9 +59,10 @@ test('play ends exactly when the time is used up, and the time is available agai
   expect(refused).toMatchObject({ status: 'PLAY_ENDED' })
   const time = await timeOf(baize, gambler)
   expect(time).toMatchObject({ cause: 'GAME_TIME_LIMIT', againAt: refused.againAt })
-  // Each stake counts as five minutes of play, so the last stake counts until four minutes after play ended. A game can
-  // be opened only when five minutes are available again, which is 4 + 5 = 9 minutes after play ended, plus the length
-  // of the window.
+  // The last stake was one minute before play ended. It counts as five minutes of play, so 34 minutes count in total. A
+  // game can be opened only when five of the 30 minutes are available again, that is, when the window contains at most
+  // 25 of the 34 minutes. This is so when the window starts nine minutes after play began, which was 30 minutes before
+  // play ended.
   expect(minutesBetween(time.at, time.againAt)).toBe(7 * 24 * 60 - 30 + 9)
   baize.clock.advance({ hours: 24 * 6 })
   expect((await askToPlay(baize, await logInAgain(baize, gambler))).status).toBe('PLAY_ENDED')

@@ -128,7 +128,7 @@ export async function adjustPlay(context: Settings, tx: Tx, playerId: string, no
  * Recomputes the time limits for a launch whose bet was refused, because the player may have paused since the last
  * computation and so have time left. If play has ended, the launches are closed for good. The caller must have locked
  * the player's row.
- * @returns `renewed` if the launch takes bets again
+ * @returns `over` if a time limit has ended play, `renewed` if the launch takes bets again, otherwise undefined
  */
 export async function judgeAgain(
   context: Settings,

@@ -8,12 +8,12 @@ import type { GameMovement } from './movement.ts'
 const maximumBatch = 400
 
 /**
- * Removes from the queue, in order, the items that can be booked together, and returns them. A batch
- * contains no transaction id twice, neither as a movement's own id nor as the id that a rollback undoes. All its
- * movements of one round have the same game and currency, and at most one of them is a stake: the law limits the sum of
- * a round's stakes, so the second stake waits until the first one is booked. An item that cannot join the batch stays in the queue, together with all later items of the same player, so that each
- * player's movements keep their order. Ids are compared by hash. If the hashes of two different ids are equal, the
- * second item merely waits for the next batch.
+ * Removes from the queue, in order, the items that can be booked together, and returns them. A batch contains no
+ * transaction id twice, neither as a movement's own id nor as the id that a rollback undoes. All its movements of one
+ * round have the same game and currency, and at most one of them is a stake: the law limits the sum of a round's
+ * stakes, so the second stake waits until the first one is booked. An item that cannot join the batch stays in the
+ * queue, together with all later items of the same player, so that each player's movements keep their order. Ids are
+ * compared by hash. If the hashes of two different ids are equal, the second item merely waits for the next batch.
  */
 export function takeBatch<Item extends { readonly moves: readonly GameMovement[] }>(queue: Item[]): Item[] {
   const batch: Item[] = []

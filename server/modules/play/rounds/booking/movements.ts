@@ -49,7 +49,7 @@ export async function betFree(context: Context, stake: Stake, freeRoundsId: stri
 }
 
 /**
- * Calls `book`, and replaces the refusal `provider.token` by the real reason if a reality check, a pause or a time
+ * Calls `book`, and replaces the refusal `provider.token` with the real reason if a reality check, a pause or a time
  * limit keeps the launch from taking bets. If the recomputed time limits leave time, because the player had paused,
  * `book` is called once more. Refusals that a player's limit has caused are counted.
  * @throws AppError `provider.realityCheck` if the player must answer a reality check or a question;
@@ -187,8 +187,8 @@ export async function rollback(
   if (referenceId === undo.transactionId) throw new AppError('provider.conflict')
   const move = { kind: 'rollback' as const, ...undo, amountMinor: 0n }
   const undone = await bookOnce(context, move)
-  // The bet's id is used up by now, so nothing new can be booked with it, neither a bet nor a bet with its win. If the
-  // win is not booked yet, it never will be.
+  // The rollback has used up the bet's id, so nothing new can be booked with it, neither a bet nor a bet with its win.
+  // If the win is not booked yet, it never will be.
   const hasWin = (await findBooked(context.db, { ...move, transactionId: secondId(referenceId) })) !== undefined
   const rest = { ...move, transactionId: secondId(move.transactionId), referenceId: secondId(referenceId) }
   const { postBalanceMinor } = hasWin ? await bookOnce(context, rest) : undone

@@ -41,8 +41,8 @@ export const playableFunds = async (db: Db, playerId: string, currency: Currency
   playableOf(await balancesOf(db, playerId, currency))
 
 /**
- * The sum of cash and bonus money that the player can stake now, in minor units. For a player whom a studio has named,
- * because the studio's id of the player may be wrong.
+ * The sum of cash and bonus money that the player can stake now, in minor units. Use it for a player whom a studio has
+ * named: the studio's id may be wrong, so the account is looked up first.
  * @throws AppError `provider.player` if the player has no account in the currency
  */
 export async function fundsOfAccount(

@@ -91,8 +91,8 @@ function openBooks(context: Context): Books {
     underWay--
   }
   return (moves) => {
-    // The batches do not notice bonuses that have ended. But a free round changes its bonus even then, so it is booked
-    // separately.
+    // A batch ignores bonuses that have ended. But a free round changes its bonus even after the bonus has ended, so it
+    // is booked separately.
     if (moves.some((move) => freeRoundsOf(move) !== undefined)) return playAlone(context, moves)
     if (waiting.length >= maximumWaiting) return Promise.reject(new AppError('server.busy'))
     const { promise, resolve, reject } = Promise.withResolvers<readonly Booked[]>()

@@ -64,12 +64,12 @@ test('play is counted only once, by rounds and by minutes of players', async () 
   await countNow()
   expect(await ids(getHottestGames.path)).toEqual([])
   expect(await ids(getMostPopularGames.path)).toEqual(['two'])
-  // By now the hourly rows of the past day must have been replaced by one row per day with the same sums.
+  // After one more day, the hourly rows of the past day must have been replaced by one row per day with the same sums.
   baize.clock.advance({ hours: 24 })
   await countNow()
   const rows = await baize.context.db.selectFrom('game_activity').selectAll().execute()
   for (const { hour_at } of rows) expect(String(hour_at)).toMatch(/T00:00:00Z$/)
-  // A game that is played over midnight has two rows.
+  // A game that is played over midnight has two rows, one for each day.
   const played = Map.groupBy(rows, (row) => row.game_id)
   const sums = [...played].map(([game, days]) => [game, days.reduce((sum, { rounds }) => sum + rounds, 0n)])
   expect(Object.fromEntries(sums)).toEqual({ one: 3n, two: 2n })

@@ -10,8 +10,8 @@ export interface SharedId {
 }
 
 /**
- * The transaction ids that a studio used from `from` until before `to`, and that it has used for another player since
- * `since`.
+ * The transaction ids that a studio used in the period from `from` (inclusive) to `to` (exclusive), if the studio has
+ * also used them for another player since `since`.
  */
 export async function selectSharedIds(
   tx: Tx,

@@ -18,7 +18,8 @@ export async function endPlainRounds(
 ): Promise<(bigint | undefined)[]> {
   const [first] = ends
   if (!first) return []
-  // Bets lock accounts in the same order, so a bet and the end of a round cannot deadlock.
+  // Sorts the rounds by account, because bets lock accounts in this order. Otherwise a bet and the end of a round could
+  // deadlock.
   const order = ends.map((end, index) => ({ end, index, account: end.playerId + end.currency }))
   order.sort((one, other) => (one.account < other.account ? -1 : 1))
   const { rows } = await client.query<[string]>({

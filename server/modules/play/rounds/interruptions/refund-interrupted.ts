@@ -17,12 +17,15 @@ import { selectSweptUntil, upsertSweptUntil } from '../sweep-store.ts'
 
 const batch = 100
 const batchesPerRun = 20
-/** One step searches the rounds that were opened within this many hours. */
+/**
+ * The search for interrupted rounds proceeds in steps. Each step covers the rounds that were opened within one period
+ * of this many hours.
+ */
 const sliceHours = 1
 
 /**
  * Finds rounds that have been open for longer than `config.interruptedRoundHours`. If the studio resumes its rounds,
- * the round is only reported, and only once. Otherwise the round is closed, and its stakes are returned unless it has
+ * the round is only recorded and logged, once. Otherwise the round is closed, and its stakes are returned unless it has
  * other movements.
  */
 export async function refundInterrupted(context: Context): Promise<void> {

@@ -20,7 +20,7 @@ export type GameLimitType = 'LOSS_LIMIT' | 'WAGER_LIMIT'
 
 declare module '../../../../kit/db.ts' {
   interface Tables {
-    /** Lists only the columns of the table that players can set. */
+    /** Only those columns of the table `game_limit` whose values players can set. */
     game_limit: GameLimitTable
   }
 }

@@ -201,7 +201,8 @@ describe('a window rolls', () => {
       expect(await stake('1.00')).toBe('SUCCESS')
       await pass({ hours: 5 })
     }
-    // 25 hours after the first stake, only the other four stakes still count.
+    // The five stakes were five hours apart. 25 hours after the first of them, it no longer counts, but the other four
+    // still do.
     expect(await stake('1.01')).toBe('PLAYER_LIMIT')
     expect(await stake('1.00')).toBe('SUCCESS')
   })

@@ -40,8 +40,8 @@ const columns = sql`round.studio, round.round_id as "roundId", round.game_id as 
   totals.staked as "stakedMinor", totals.won as "wonMinor", round.opened_at as "openedAt"`
 
 /**
- * How many of the player's newest bets are searched for open rounds. Open rounds of older bets have already been
- * recorded as interrupted.
+ * How many of the player's newest bets are searched for open rounds, so that the query stays fast. An open round with
+ * only older bets is listed once it has been recorded as interrupted.
  */
 const newestBets = 2000
 

@@ -10,7 +10,10 @@ import { daysBetween } from '../../../money/wallet/service.ts'
 import { selectInterrupted, selectOpenRounds, type InterruptedPosition } from './list-store.ts'
 
 const mostOpen = 20
-/** Within this many hours after a round has become interrupted, the job has certainly recorded it. */
+/**
+ * The job that searches for interrupted rounds has certainly recorded a round within this many hours after the round
+ * became interrupted.
+ */
 const sweepingHours = 2
 
 /**

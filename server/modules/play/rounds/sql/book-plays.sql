@@ -16,8 +16,8 @@ create function book_plays(
   p_started_after timestamptz,
   -- A player born after this day counts as young, and may stake at most young_maximum.
   p_young_after date,
-  -- True if the caller has locked every account of the player, lent bonus money, and checked the limits that span
-  -- several accounts.
+  -- True if the caller has locked every account of the player, moved to cash the bonus money that the movement needs,
+  -- and checked the limits that span several accounts.
   p_is_alone boolean,
   p_moves game_move[]
 ) returns table (verdict booking_verdict, post_balance bigint)
@@ -75,9 +75,9 @@ begin
         else 'booked' end::booking_verdict as verdict
     from (
       select *, v_locked.funds[account] + before + amount as net,
-        -- If one movement of an account concerns a bonus, all of the account's movements are booked one by one. Every
-        -- rollback counts as concerning a bonus, because it may undo a prize for free rounds, which has no stake that
-        -- would identify the bonus.
+        -- If one movement of an account concerns a bonus, all of the account's movements are booked one by one. In an
+        -- account that has had a bonus, every rollback counts as concerning a bonus. It may undo a prize for free
+        -- rounds, which has no stake that would identify the bonus.
         bool_or(v_locked.had_bonus[account] and not p_is_alone and (move.kind = 'rollback' or concerns_bonus(move.shard,
           move.player_id, move.currency, move.studio, (v_moves[ordinality]).round_id))) over (partition by account) as concerns_bonus,
         starts is not null and row_number() over (partition by account, starts order by ordinality) > 1 as is_second_start,

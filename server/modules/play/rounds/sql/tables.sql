@@ -23,7 +23,7 @@ create table round_interruption (
   round_id text not null,
   found_at timestamptz not null,
   outcome text not null check (outcome in ('studio', 'refund')),
-  -- Null while the refund of the stakes is pending.
+  -- Null while the refund of the stakes is pending. Equal to found_at if the studio resumes the round.
   settled_at timestamptz,
   primary key (shard, player_id, studio, round_id),
   foreign key (shard, player_id, studio, round_id) references round
@@ -51,8 +51,8 @@ create table game_request (
   primary key (studio, request_id)
 );
 
--- A player's limits on stakes and on losses (stakes minus wins) in each window. Null means that there is no limit. A
--- limit covers the player's accounts in all currencies.
+-- A player's limits on stakes and on losses (stakes minus wins), for a session, a day, a week and a month. Null means
+-- that there is no limit. A limit covers the player's accounts in all currencies.
 create table game_limit (
   shard smallint not null,
   player_id uuid not null,

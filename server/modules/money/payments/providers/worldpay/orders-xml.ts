@@ -8,7 +8,10 @@ const doctype = '"-//Worldpay//DTD Worldpay PaymentService v1//EN" "http://dtd.w
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', suppressEmptyNode: true })
 
-/** The cards that the hosted page accepts. Only Worldpay receives the card details. */
+/**
+ * The kinds of card that the hosted page accepts. Players enter the card on Worldpay's page, so its details never reach
+ * us.
+ */
 const cards = ['VISA-SSL', 'ECMC-SSL', 'MAESTRO-SSL']
 
 /** The text that the player sees on the card page and on their bank statement. */
@@ -81,7 +84,7 @@ const shopperOf = (emailAddress: string, playerId: string) => ({
 const onPage = (orderCode: string, shopper: object) => ({
   paymentMethodMask: { include: cards.map((code) => ({ '@code': code })) },
   shopper,
-  // Worldpay stores the card's number and gives us a token for it.
+  // Asks Worldpay to store the card's number and to give us a token for it.
   createToken: { '@tokenScope': 'shopper', tokenEventReference: orderCode },
 })
 

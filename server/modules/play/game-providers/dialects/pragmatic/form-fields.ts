@@ -25,8 +25,8 @@ export function readForm(body: Buffer): SignedForm {
         : ([bytesOf(pair.slice(0, end)), bytesOf(pair.slice(end + 1))] as const)
     })
   const fields = new Map(pairs)
-  // The text that is hashed joins fields with `&`, and each name to its value with `=`. Only a value may contain `=`;
-  // otherwise two different forms could have the same hash.
+  // The text that is hashed joins each name to its value with `=`, and the fields with `&`. So neither a name nor a
+  // value may contain `&`, and a name may not contain `=`. Otherwise two different forms could have the same hash.
   const isClear = pairs.every(([name, value]) => !/[&=]/.test(name) && !value.includes('&'))
   return { fields, isClear: isClear && fields.size === pairs.length }
 }

@@ -53,7 +53,8 @@ test.each<[form: string, pairs: [string, string][], isClear: boolean]>([
     true,
   ],
   ['a=1&a=2', [['a', '2']], false],
-  // Each of the next two forms has the same hash as a form with the two fields a and c, so neither is clear.
+  // Each of the next two forms has the same hash as a form with the two fields a and c, so the hash does not prove
+  // which form the studio meant.
   ['a=b%26c%3Dd', [['a', 'b&c=d']], false],
   ['a%3Db%26c=d', [['a=b&c', 'd']], false],
   ['a=b%3Dd', [['a', 'b=d']], true],
