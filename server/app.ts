@@ -247,8 +247,8 @@ function contextFor<C extends object>(given: C, request: FastifyRequest): C {
 }
 
 /**
- * Several handlers look up the member of staff who sends a request. If the request has a wrong key, the limit on wrong
- * keys must nevertheless count it only once. A request whose session has ended does not count.
+ * Counts a request with a wrong key only once towards the limit on wrong keys, although several handlers look up the
+ * member of staff who sends it. A request whose session has ended is not counted.
  */
 function countingUnknownCallers(app: FastifyInstance, find: FindStaff): FindStaff {
   const known = new WeakMap<FastifyRequest, Promise<Staff | undefined>>()

@@ -12,7 +12,8 @@ import { plainAnswer } from './plain-page.ts'
 
 const ofFramework: Readonly<Record<number, ErrorCode>> = {
   400: 'request.invalid',
-  // Fastify's file server refuses a path outside the served folder, or an impossible file name, with 403.
+  // Fastify's file server refuses a path outside the served folder, or an impossible file name, with 403. Callers get
+  // "not found" instead.
   403: 'request.notFound',
   404: 'request.notFound',
   413: 'request.tooLarge',

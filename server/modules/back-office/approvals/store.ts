@@ -217,7 +217,7 @@ export const selectDecided = (db: Db) =>
     .limit(listed)
     .execute() as Promise<Approval[]>
 
-/** The request for an operation about an item that waits for a decision, if there is one. There is at most one. */
+/** The request for the operation about this item that still waits for a decision. There is at most one. */
 export const selectWaitingAbout = (db: Db, operation: ApprovedOperation, item: string) =>
   db
     .selectFrom('approval')

@@ -28,9 +28,9 @@ export const hashKeyColumns: Readonly<Record<HashKeyName, SealedColumn>> = {
 
 /**
  * Reads both secrets, and creates them in a new deployment.
- * @throws ConfigError if the configured key cannot decrypt the secrets. Also if a database of an earlier version is
- * opened during a rotation of keys, because that version hashed with the configured key itself, and it is then unknown
- * with which of the two keys
+ * @throws ConfigError if the configured key cannot decrypt the secrets, or if the database of an earlier version is
+ * opened while keys are being rotated. That version hashed with the configured key itself, so it would be unknown which
+ * of the two keys it used
  */
 export async function openHashKeys(db: Db, { secretKeys, documents }: Config): Promise<HashKeys> {
   const secret = await open(db, 'secret', secretKeys)
