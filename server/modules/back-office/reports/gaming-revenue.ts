@@ -13,7 +13,7 @@ import { daysBetween } from '../../money/wallet/service.ts'
 import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 import { ggrOf, ngrOf } from './rules.ts'
 
-/** A page of the GGR and NGR of the period. */
+/** A page of the gross and net gaming revenue (GGR and NGR) of the period. */
 export async function getGamingRevenue(
   { db }: Context,
   { startDate, endDate, detail, site, cursor, size }: Parsed<typeof operations.getGamingRevenue>,
