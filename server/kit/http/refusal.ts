@@ -71,7 +71,7 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
   void reply.code(refusal.httpStatus).send(body)
 }
 
-/** Throws the error that `declaredBy` returns. */
+/** Throws the error if the operation declares its code. Otherwise throws an internal fault. */
 export function requireDeclared(operation: Operation, error: unknown): never {
   throw declaredBy(operation, error)
 }

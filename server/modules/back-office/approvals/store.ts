@@ -197,7 +197,7 @@ export const selectApproval = (db: Db, approvalId: string) =>
 
 const listed = 200
 
-/** The requests that wait for a decision, oldest first, `listed` at most. */
+/** The requests that wait for a decision, oldest first, at most `listed` of them. */
 export const selectWaiting = (db: Db) =>
   db
     .selectFrom('approval')
@@ -207,7 +207,7 @@ export const selectWaiting = (db: Db) =>
     .limit(listed)
     .execute() as Promise<Approval[]>
 
-/** The requests that have been decided or have ended, newest first, `listed` at most. */
+/** The requests that have been decided or have ended, newest first, at most `listed` of them. */
 export const selectDecided = (db: Db) =>
   db
     .selectFrom('approval')

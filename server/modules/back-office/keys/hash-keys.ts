@@ -6,10 +6,10 @@ import type { SealedColumn } from '../../../kit/sealed-columns.ts'
 import { ConfigError } from '../../../settings/config-error.ts'
 import { enterHashKey, selectHashKey, type HashKeyName } from './store.ts'
 
-/** The secrets with which hashes are made that must stay comparable when SECRET_KEY and DOCUMENTS_KEY change. */
+/** The secrets for hashes that must stay comparable when SECRET_KEY and DOCUMENTS_KEY change. */
 export type HashKeys = Readonly<Record<HashKeyName, string>>
 
-/** For a process that must not hash anything. Reading one of these secrets throws an error. */
+/** The hash keys of a process that must not hash anything. Reading one of them throws an error. */
 export const noHashKeys: HashKeys = {
   get secret(): string {
     throw new Error('this process has no hash keys')

@@ -77,7 +77,9 @@ export function unwrapped(
   return inner === undefined ? undefined : { text: digestOf(algorithm, salt, password), inner }
 }
 
-/** The salt precedes the password, as in Django. Other platforms put it elsewhere. */
+/**
+ * Hashes the salt followed by the password, as Django does. A digest from a platform with another order never matches.
+ */
 const digestOf = (algorithm: string, salt: string, password: string): string =>
   createHash(algorithm)
     .update(salt + password, 'utf8')
