@@ -82,7 +82,7 @@ export interface WaitingEvent {
   readonly data: object
 }
 
-/** The player's waiting delivery with the lowest event number. */
+/** The player's waiting delivery with the lowest event number. Undefined if none is waiting. */
 export const selectFirst = (db: Db, endpointId: string, playerId: string): Promise<WaitingEvent | undefined> =>
   db
     .selectFrom('webhook_delivery as delivery')

@@ -39,7 +39,7 @@ export async function selectLinkedPlayer(db: Db, { type, subject, realm }: Profi
   return row?.player_id
 }
 
-/** The player whose account the profile opens, and when the profile was linked. */
+/** The player whose account the profile opens, and when the profile was linked. Undefined if it opens none. */
 export async function selectLink(
   db: Db,
   profile: Profile,

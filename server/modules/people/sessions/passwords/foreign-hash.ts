@@ -58,7 +58,7 @@ export const innerOf = (hash: string): string | undefined => forms.wrapped.exec(
 
 /**
  * Splits a digest. `hex` is its hexadecimal value, which is then hashed with argon2id; `head` is the algorithm and the
- * salt, which must be stored with the result.
+ * salt, which must be stored with the result. Undefined if the hash is not a digest.
  */
 export function digestParts(hash: string): { readonly head: string; readonly hex: string } | undefined {
   const [, algorithm, salt, hex] = forms.digest.exec(hash) ?? []
