@@ -16,7 +16,6 @@ declare module '../../../kit/db.ts' {
   interface Tables {
     social_subject: { social_type: SocialType; subject: string; realm: Generated<number>; player_id: string }
     social_link: SocialLinkTable
-    /** A view that other modules read. */
     linked_profile: Pick<SocialLinkTable, 'shard' | 'player_id' | 'linked_at'>
   }
 }
