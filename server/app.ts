@@ -239,7 +239,10 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
   return app
 }
 
-/** Gives players' requests the context of the site whose host they were sent to. */
+/**
+ * Returns the context with the settings of the site to whose host a player's request was sent. A deployment with a
+ * single site has only one context.
+ */
 function contextFor<C extends object>(given: C, request: FastifyRequest): C {
   const { config } = given as unknown as Context
   if (config.sites.length === 1) return given
@@ -247,8 +250,8 @@ function contextFor<C extends object>(given: C, request: FastifyRequest): C {
 }
 
 /**
- * Several handlers look up the member of staff who sends a request. If the request has a wrong key, the limit on wrong
- * keys must nevertheless count it only once. A request whose session has ended does not count.
+ * Counts a request with a wrong key only once towards the limit on wrong keys, although several handlers look up the
+ * member of staff who sends it. A request whose session has ended is not counted.
  */
 function countingUnknownCallers(app: FastifyInstance, find: FindStaff): FindStaff {
   const known = new WeakMap<FastifyRequest, Promise<Staff | undefined>>()
@@ -260,7 +263,8 @@ function countingUnknownCallers(app: FastifyInstance, find: FindStaff): FindStaf
     return staff
   }
   return (request, options) => {
-    // A stream checks again and again whether its session is alive, so the result must not be cached.
+    // A stream checks again and again whether its session is still alive, so each of these checks must look up the
+    // session anew.
     if (options?.isUse === false) return look(request, options)
     const found = known.get(request) ?? look(request, options)
     known.set(request, found)

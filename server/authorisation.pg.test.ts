@@ -154,9 +154,9 @@ describe('operations × callers', () => {
 })
 
 /**
- * What each operation without a session does for a player who may not play. PUBLIC: it gives the same reply to
- * everybody. OWN: it concerns the player's own account and cannot start play. REFUSED: it refuses the player, which the
- * tests of breaks and exclusions check.
+ * What each operation that needs no session does when a player who may not play calls it. PUBLIC: it gives the same
+ * reply to everybody. OWN: it concerns the player's own account and cannot start play. REFUSED: it refuses the player,
+ * which the tests of breaks and exclusions check.
  */
 const ofVisitors: Readonly<Record<string, 'PUBLIC' | 'OWN' | 'REFUSED'>> = {
   getChannels: 'PUBLIC',

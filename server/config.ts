@@ -79,7 +79,7 @@ const settings = z.object({
   MEDIA_ORIGINS: origins,
   /** Origins that may frame the embedded pages. */
   EMBED_ORIGINS: origins,
-  /** The script of the customer support chat on the home page. */
+  /** The address of the script for the customer support chat on the home page. */
   LIVE_AGENT_URL: z.optional(url),
   SANDBOX_URL: z._default(url, 'http://localhost:3001'),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),

@@ -46,7 +46,7 @@ type UnauthorisedCaller = 'visitor' | 'player'
 const others: readonly (readonly [address: RegExp, turnedAway: readonly UnauthorisedCaller[]])[] = [
   [/^GET \/content\/?$/, []],
   [/^GET \/content\/wp-json$/, []],
-  // No route serves these addresses, so nobody needs to be refused.
+  // Every request to these addresses gets the reply that the address is unknown, so nobody needs to be refused.
   [/^(GET|POST|PUT|PATCH|DELETE) \/content\/wp-json\/\*$/, []],
   [/^(GET|OPTIONS) \/content\/wp-json\/wp\/v2\/:collection(\/:id)?$/, []],
   [/^GET \/content\/wp-json\/wp\/v2\/media\/:id$/, []],

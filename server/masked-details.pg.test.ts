@@ -69,7 +69,8 @@ beforeAll(async () => {
       changed_at: at,
     })
     .execute()
-  // The audit record of a search contains the text that was searched for.
+  // The audit record of a search contains the text that was searched for, so the test also finds out whether the
+  // records of staff reveal it.
   await call(baize, staff, findPlayer, { name: player.username })
   await call(baize, staff, search, { text: details.last_name })
 })
@@ -84,8 +85,8 @@ const byId = (id: string): Operation => {
 const search = byId('searchPlayers')
 
 /**
- * Read operations that this test leaves out, because they need other fields than the ones below. They return the
- * address of a page, posts under nicknames, and events that contain only ids.
+ * Read operations that this test leaves out, because they need other fields than the ones below. None of them returns
+ * personal details: they return the address of a page, posts under nicknames, and events that contain only ids.
  */
 const needsMore: ReadonlySet<string> = new Set(['getRoundPage', 'getChannelPosts', 'getWebhookDeliveries'])
 

@@ -42,7 +42,8 @@ export async function verifyBooks(db: Db, heads: readonly PublishedHead[] = []):
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      // Checking a large ledger takes longer than requests may take.
+      // Checking a large ledger takes longer than the time limit for the statements of a request, so this transaction
+      // has no such limit.
       await sql`set local statement_timeout = 0`.execute(tx)
       return judge(tx, heads)
     })

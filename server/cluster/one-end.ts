@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
 /**
- * Makes a transaction that writes both on workers and in the given tables of the coordinator commit on all servers or
- * on none. Citus only uses two-phase commit for tables that it manages. Without this function a worker would commit
- * first, and a crash of the coordinator at that moment would lose what the transaction wrote on the coordinator.
+ * Ensures that a transaction that writes both on workers and in the given tables of the coordinator commits on all
+ * servers or on none. Citus only uses two-phase commit for tables that it manages. Without this function a worker would
+ * commit first, and a crash of the coordinator at that moment would lose what the transaction wrote on the coordinator.
  */
 export async function endTogether(tx: Tx, tables: readonly string[]): Promise<void> {
   await sql`create table if not exists cluster.house_write (place integer primary key)`.execute(tx)

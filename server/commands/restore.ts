@@ -28,7 +28,8 @@ export const rehearseRestore: EarlyCommand = {
   async runEarly(options) {
     requireBackup(options)
     const dataDir = mkdtempSync(join(tmpdir(), 'baize-rehearsal-'))
-    // If root restores the backup, PostgreSQL runs as another user, who must be able to pass through this folder.
+    // If root restores the backup, PostgreSQL runs as another user. This user needs permission to pass through the
+    // folder, because PostgreSQL's files are inside it.
     chmodSync(dataDir, 0o711)
     const clusterDirs = new Set<string>()
     try {

@@ -48,7 +48,8 @@ function conclusion({ secretKeys, documents }: Config, left: number): string {
 
 /**
  * Encrypts everything again with the current keys, and yields a report for each kind of data. Data are left unchanged
- * if only one value of their key is configured.
+ * if only one value of their key is configured, because values that were encrypted with another key could not be
+ * decrypted.
  */
 export async function* rotateKeys(context: Context): AsyncGenerator<Rotation> {
   const { db, config, outbox } = context

@@ -12,8 +12,8 @@ interface Visit {
 }
 
 /**
- * Books a complete round at the time of the context's clock. It does not use the booking queue, because the queue would
- * book at the time of its first caller's clock. A win of zero means that the round is lost.
+ * Books a complete round at the time of the context's clock. It does not use the booking queue, because a queue always
+ * uses the clock of the call for which it was created. A win of zero means that the round is lost.
  * @throws Error if the stake or the win is refused
  */
 export async function playRound(

@@ -37,7 +37,7 @@ test('lines that a full disk refuses are dropped and counted, and the log goes o
   log.info('fifth')
   log.info('sixth')
   const lines = state.text.split('\n').filter(Boolean)
-  // The disk only had room for the beginning of the second line.
+  // The disk only had room for the beginning of the second line, so this line is incomplete.
   expect(lines).toHaveLength(5)
   expect(() => JSON.parse(lines[1] ?? '')).toThrow(SyntaxError)
   expect([0, 2, 3, 4].map((index) => (JSON.parse(lines[index] ?? '') as { msg: string }).msg)).toEqual([

@@ -40,7 +40,7 @@ export function mayBePublic(hostname: string): boolean {
   return !/(^|\.)(localhost|local|internal)\.?$/i.test(host)
 }
 
-// These agents are only used here, so that no connection is reused that was opened without the check.
+// These agents are only used here. Otherwise a connection could be reused whose address was never checked.
 const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) }
 
 /**

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from './log.ts'
 
 /**
- * Opens handlers that run repeatedly in this process. An error of one run is logged, and the next run follows
- * nevertheless.
+ * Returns functions that start and stop handlers which run repeatedly in this process. An error of one run is logged,
+ * and the next run follows nevertheless.
  */
 export function openRepeats(log: Log) {
   const stopping = new AbortController()

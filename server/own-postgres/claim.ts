@@ -21,7 +21,7 @@ function readHolder(file: string): Holder | undefined {
 
 /**
  * Returns the id of the process that holds the claim, if that process is still running. A later process that got the
- * same id does not count.
+ * same id does not count. Undefined if nobody holds it.
  */
 export function livingHolder(file: string): number | undefined {
   const holder = readHolder(file)

@@ -11,7 +11,7 @@ const codeOf = (error: unknown): string | undefined =>
 export function freeMb(dir: string): number {
   if (!existsSync(dir) && dirname(dir) !== dir) return freeMb(dirname(dir))
   const { bavail, blocks, bsize } = statfsSync(dir)
-  // This is not a real disk, but for example /proc.
+  // A file system without blocks, such as /proc, is not on a real disk, so it can never be full.
   if (blocks === 0) return Infinity
   return Math.floor((bavail * bsize) / 1_000_000)
 }

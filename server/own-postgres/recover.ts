@@ -9,8 +9,8 @@ function madeBy(clusterDir: string): number {
 }
 
 /**
- * Checks the release of a cluster.
- * @throws ConfigError if binaries of the given version cannot read the cluster
+ * Checks that binaries of the given version can read a cluster.
+ * @throws ConfigError if they cannot
  */
 export function checkVersion(clusterDir: string, binariesVersion: string): void {
   const made = madeBy(clusterDir)

@@ -69,7 +69,10 @@ export const paymentSettings = {
   SKRILL_SETTLEMENT_URL: z.optional(url),
   NETELLER_SETTLEMENT_URL: z.optional(url),
   PAYMENTIQ_SETTLEMENT_URL: z.optional(url),
-  /** Further origins of the payment providers' pages. The origins of the addresses above are allowed anyway. */
+  /**
+   * Further origins of the payment providers' pages. The origins of the providers' addresses in the settings above are
+   * allowed anyway.
+   */
   PAYMENT_PAGE_ORIGINS: origins,
 }
 
@@ -78,7 +81,7 @@ type PaymentSettings = z.output<typeof shape> & OtherSecrets
 
 /** Returns the configuration of each payment provider. Undefined for a provider that is not offered. */
 export function paymentsOf(values: PaymentSettings, isDemo: boolean, addressOf: AddressOf, findings: Findings) {
-  /** Reads the address in a setting that is optional in production. */
+  /** Reads the address in a setting that production may leave out. Undefined if it is left out there. */
   const unlessMissing = (name: keyof PaymentSettings, demo: string): string | undefined =>
     values[name] !== undefined || isDemo ? addressOf(name, demo) : undefined
   const settlementsOf = (provider: 'WORLDPAY' | 'SKRILL' | 'NETELLER' | 'PAYMENTIQ'): string | undefined =>

@@ -34,7 +34,7 @@ export async function createTestDatabase(serverUrl: string, template = templateD
     await onServer(serverUrl, `alter database ${name} set citus.multi_shard_modify_mode = sequential`)
     const own = new URL(serverUrl)
     own.pathname = name
-    // In the copy, Citus' metadata still refer to the template.
+    // In the copy, Citus' metadata still refer to the template, so this entry is deleted.
     await onServer(own.href, `delete from pg_dist_object where classid = 'pg_database'::regclass`)
   }
   const url = new URL(serverUrl)

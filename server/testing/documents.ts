@@ -57,8 +57,8 @@ export function packedPdf(): Buffer {
   const packed = deflateSync(numbers + tree.join('\n'))
   const objects = pdfStream(4, `/Type /ObjStm /N 3 /First ${numbers.length} /Filter /FlateDecode`, packed)
   const end = head.length + objects.length
-  // Each row contains the type of an object (0 to 5), its offset or its stream, and its index in that stream. Objects 1
-  // to 3 are in stream 4.
+  // The cross-reference has a row for each of the objects 0 to 5. A row contains the object's type, its offset or the
+  // number of its stream, and its index in that stream. Objects 1 to 3 are in stream 4.
   const rows = [0, 0, 0, 2, 4, 0, 2, 4, 1, 2, 4, 2, 1, head.length, 0, 1, end, 0]
   const table = Buffer.concat(rows.map((value) => Buffer.from([value >> 8, value & 255])))
   const references = pdfStream(5, '/Type /XRef /Size 6 /W [2 2 2] /Root 1 0 R /Filter /FlateDecode', deflateSync(table))

@@ -15,7 +15,6 @@ export type Manner = 'prompt' | 'silent' | 'fault' | 'refusal' | 'broken' | 'tak
 export interface WorldpayStandIn {
   readonly url: string
   manner: Manner
-  /** The status in the response to a payout. */
   payoutStatus: string
   /** The origin of the payment pages. By default it is the server's own origin. */
   pagesUrl: string

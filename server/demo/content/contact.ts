@@ -85,7 +85,10 @@ const places: readonly Place[] = [
   },
 ]
 
-/** How many texts `starter-pages.ts` adds at the top of the page. The ids and priorities here continue after them. */
+/**
+ * How many texts `starter-pages.ts` adds at the top of the contact page. The ids and priorities here continue after
+ * them.
+ */
 const textCount = 3
 
 interface Translated {
@@ -108,7 +111,7 @@ const item = (
   translations: { mk: { title: { rendered: mk }, ...more.mk }, de: { title: { rendered: de }, ...more.de } },
 })
 
-/** The ways to contact the demo's casino. */
+/** The contact options of the demo's casino. */
 export const contact: readonly DemoItem[] = [
   ...lines.map((line, index) => item(index + 1 + textCount, line, line.fields, { mk: {}, de: {} })),
   ...places.map((one, index) =>

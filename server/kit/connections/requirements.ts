@@ -74,8 +74,8 @@ const timeoutMs = 5000
 const hearingMs = 3000
 
 /**
- * Settings of the kinds that the program's pools request as well, so that the check finds out whether a pooler drops or
- * refuses them.
+ * Settings like those that the program's pools request. The check requests them to find out whether a pooler drops or
+ * refuses such settings.
  */
 const settings = {
   options: '-c TimeZone=UTC -c enable_seqscan=off',

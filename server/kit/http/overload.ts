@@ -5,7 +5,8 @@ import { AppError } from '../app-error.ts'
 /** The highest acceptable delay of the event loop, averaged over a second. */
 const delayMaximumMs = 2000
 /**
- * The process only counts as overloaded if its thread has used the processor for at least this share of that second.
+ * The process only counts as overloaded if its thread has used the processor for at least this share of the last
+ * second.
  */
 const workedMinimum = 0.7
 const sampleMs = 1000

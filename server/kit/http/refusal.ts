@@ -12,7 +12,8 @@ import { plainAnswer } from './plain-page.ts'
 
 const ofFramework: Readonly<Record<number, ErrorCode>> = {
   400: 'request.invalid',
-  // Fastify's file server refuses a path outside the served folder, or an impossible file name, with 403.
+  // Fastify's file server refuses a path outside the served folder, or an impossible file name, with 403. Callers get
+  // "not found" instead.
   403: 'request.notFound',
   404: 'request.notFound',
   413: 'request.tooLarge',
@@ -70,7 +71,7 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
   void reply.code(refusal.httpStatus).send(body)
 }
 
-/** Throws the error that `declaredBy` returns. */
+/** Throws the error if the operation declares its code. Otherwise throws an internal fault. */
 export function requireDeclared(operation: Operation, error: unknown): never {
   throw declaredBy(operation, error)
 }

@@ -53,7 +53,10 @@ function isOfLast(applied: ReadonlyMap<string, string>, { released }: SchemaFile
   )
 }
 
-/** Reads which migrations each release before the last one had, in order, from `upgrades/from-<release>.json`. */
+/**
+ * Returns the earlier releases whose databases can be upgraded, each with the names of its migrations in order. The
+ * migrations of a release are listed in `upgrades/from-<release>.json`.
+ */
 async function readEarlier(folder: string) {
   const upgrades = join(folder, 'upgrades')
   const releases = (await readdir(upgrades)).flatMap((file) => /^from-(.+)\.json$/.exec(file)?.[1] ?? [])

@@ -8,7 +8,7 @@ export interface PresentObject {
   readonly name: string | null
   /** The name in PostgreSQL's own spelling, which DROP accepts as well. */
   readonly spelling: string
-  /** The ids of the relations and objects that it depends on directly. */
+  /** The ids of the relations and objects on which this object depends directly. */
   readonly needs: readonly string[]
   /** Whether a table depends on the object through an index, a trigger, a constraint or a default. */
   readonly isOfTable: boolean

@@ -69,7 +69,7 @@ export function hasAll(record: SchemaRecord, files: SchemaFiles): boolean {
   return order > 0 || (order === 0 && files.objects.every(({ sha256 }) => checksums.has(sha256)))
 }
 
-/** Records that the database now matches the files. */
+/** Records that the schema of the database now matches the given files. */
 export async function writeRecord(
   tx: Tx,
   { release, steps }: SchemaFiles,

@@ -29,8 +29,8 @@ async function presentSchemas(db: Db | Tx): Promise<string[]> {
  * @throws MigrationError if the role would keep a right that the program must not have
  */
 export async function grantRights(tx: Tx, role: string, tables: TableRights): Promise<void> {
-  // Two processes may migrate at the same time, and one of them fails if both change the same row of PostgreSQL's
-  // catalogue.
+  // With this lock, processes that migrate at the same time wait for each other here. Otherwise one of them would fail
+  // if both changed the same row of PostgreSQL's catalogue.
   await sql`select pg_advisory_xact_lock(hashtextextended('baize rights', 0))`.execute(tx)
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(tx)
   const statements = statementsFor(rows[0]?.name ?? '', await presentSchemas(tx), role, tables)

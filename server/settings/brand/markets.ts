@@ -21,8 +21,9 @@ export const offeredCurrencies = ({ brand }: Pick<Config, 'brand'>): readonly [C
 }
 
 /**
- * The country that is preselected in the sign-up form: the brand's first country, or the default of the portal
- * specification.
+ * The country that is preselected in the sign-up form: the first of the brand's countries whose residents may sign up.
+ * For a brand without a list of countries it is Great Britain. Undefined if residents of none of these countries may
+ * sign up.
  */
 export const homeCountry = (markets: Markets): string | undefined =>
   (markets.brand.countries ?? ['GB']).find((country) => isMarket(markets, country))

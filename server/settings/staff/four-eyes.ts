@@ -56,7 +56,8 @@ export interface GivenMoney {
 export function fourEyesOf(values: z.output<typeof shape>) {
   const alone = parseAloneAmounts(values.FOUR_EYES_ABOVE) ?? new Map<Currency, bigint>()
   /**
-   * Divides each sum by the amount for its currency. Returns whether the resulting shares add up to more than `most`.
+   * Divides each sum by the amount that one member of staff may move in its currency without approval. Returns whether
+   * the resulting shares add up to more than `most`.
    */
   const isAbove = (sums: readonly Money[], most: number): boolean => {
     let [numerator, denominator] = [0n, 1n]

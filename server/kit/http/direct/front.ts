@@ -45,7 +45,9 @@ export function openDirectFront(
   }: {
     readonly safe: Headers
     readonly bodyLimitBytes: number
-    /** Whether requests with these headers are served at all, which depends on their host. */
+    /**
+     * Whether requests with these headers are served at all, which depends on their host. By default all of them are.
+     */
     readonly isServed?: ((headers: IncomingHttpHeaders) => boolean) | undefined
   },
 ): void {

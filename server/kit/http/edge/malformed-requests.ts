@@ -50,8 +50,8 @@ export const refuseMalformed =
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const head = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
     const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]
-    // The URL has filled the buffer, so the headers are unknown. The reply is a page, because the sender is more likely
-    // a browser than a program.
+    // If the URL alone fills the parser's buffer, the headers are unknown. The reply is then a page, because the sender
+    // is more likely a browser than a program.
     const isCut = code === 'HPE_HEADER_OVERFLOW' && !head.includes('\r\n\r\n')
     const accept = header('accept') ?? (isCut ? 'text/html' : undefined)
     const asked = { accept, cookie: header('cookie'), 'accept-language': header('accept-language') }

@@ -67,8 +67,8 @@ export function withSecondPerson<Input extends { readonly playerId: string }, An
       const concern = { playerId: input.playerId, ...(money && { money }) }
       return { status: 'SECOND_PERSON', approvalId: await askSecondPerson(context, id, { input, concern, caller }) }
     }
-    // If this call is a repetition of one that became a request, the same request is returned, even if the sums of
-    // gifts have changed since and would now allow the call without an approver.
+    // If this call repeats one that became an approval request, the same request is returned. This is so even if the
+    // call would no longer need an approver, because the giver's recent gifts now add up to less.
     if (await selectAsked(context.db, { operation: id, askedBy: staff, askedKey: idempotencyKey })) return ask()
     try {
       return await handler(context, input, caller)

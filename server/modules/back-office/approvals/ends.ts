@@ -44,7 +44,7 @@ async function changeOf(
 
 /**
  * Ends an open request if something has changed that the request depends on.
- * @returns the reason, if the request has ended
+ * @returns the reason, if the request has ended; otherwise undefined
  */
 export async function endIfChanged(context: Reading, approval: Approval): Promise<ErrorCode | undefined> {
   if (approval.state !== 'WAITING') return undefined

@@ -56,8 +56,8 @@ const statesOf = {
 } as const
 
 /**
- * Translates the code with which a request ended, if the reader made the request: the text of the returned code says
- * “you”.
+ * Replaces the code with which a request ended by the code whose text addresses the reader as “you”. To be used if the
+ * reader made the request.
  */
 export const forAsker = (code: ErrorCode): ErrorCode => ofOwn[code] ?? code
 

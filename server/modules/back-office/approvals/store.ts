@@ -197,7 +197,7 @@ export const selectApproval = (db: Db, approvalId: string) =>
 
 const listed = 200
 
-/** The requests that wait for a decision, oldest first, `listed` at most. */
+/** The requests that wait for a decision, oldest first, at most `listed` of them. */
 export const selectWaiting = (db: Db) =>
   db
     .selectFrom('approval')
@@ -207,7 +207,7 @@ export const selectWaiting = (db: Db) =>
     .limit(listed)
     .execute() as Promise<Approval[]>
 
-/** The requests that have been decided or have ended, newest first, `listed` at most. */
+/** The requests that have been decided or have ended, newest first, at most `listed` of them. */
 export const selectDecided = (db: Db) =>
   db
     .selectFrom('approval')
@@ -217,7 +217,7 @@ export const selectDecided = (db: Db) =>
     .limit(listed)
     .execute() as Promise<Approval[]>
 
-/** The request for an operation about an item that waits for a decision, if there is one. There is at most one. */
+/** The request for the operation about this item that still waits for a decision. There is at most one. */
 export const selectWaitingAbout = (db: Db, operation: ApprovedOperation, item: string) =>
   db
     .selectFrom('approval')

@@ -20,7 +20,10 @@ export interface Meanings {
  */
 const shortestWord = 3
 
-/** @returns undefined if the text is too short for a search */
+/**
+ * Finds out what a search text may stand for.
+ * @returns undefined if the text is too short for a search
+ */
 export function meaningsOf(text: string): Meanings | undefined {
   const words = text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
   const exact = {

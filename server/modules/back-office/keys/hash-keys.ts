@@ -6,10 +6,10 @@ import type { SealedColumn } from '../../../kit/sealed-columns.ts'
 import { ConfigError } from '../../../settings/config-error.ts'
 import { enterHashKey, selectHashKey, type HashKeyName } from './store.ts'
 
-/** The secrets with which hashes are made that must stay comparable when SECRET_KEY and DOCUMENTS_KEY change. */
+/** The secrets for hashes that must stay comparable when SECRET_KEY and DOCUMENTS_KEY change. */
 export type HashKeys = Readonly<Record<HashKeyName, string>>
 
-/** For a process that must not hash anything. Reading one of these secrets throws an error. */
+/** The hash keys of a process that must not hash anything. Reading one of them throws an error. */
 export const noHashKeys: HashKeys = {
   get secret(): string {
     throw new Error('this process has no hash keys')
@@ -28,9 +28,9 @@ export const hashKeyColumns: Readonly<Record<HashKeyName, SealedColumn>> = {
 
 /**
  * Reads both secrets, and creates them in a new deployment.
- * @throws ConfigError if the configured key cannot decrypt the secrets. Also if a database of an earlier version is
- * opened during a rotation of keys, because that version hashed with the configured key itself, and it is then unknown
- * with which of the two keys
+ * @throws ConfigError if the configured key cannot decrypt the secrets, or if the database of an earlier version is
+ * opened while keys are being rotated. That version hashed with the configured key itself, so it would be unknown which
+ * of the two keys it used
  */
 export async function openHashKeys(db: Db, { secretKeys, documents }: Config): Promise<HashKeys> {
   const secret = await open(db, 'secret', secretKeys)

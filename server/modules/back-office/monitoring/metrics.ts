@@ -58,7 +58,7 @@ export const readMetrics =
     }
   }
 
-/** The mean and the longest time, in milliseconds. */
+/** The number of replies, and their mean and longest time in milliseconds. */
 function timingOf(all: Iterable<ReplyTimes>) {
   const { count, seconds, longestSeconds } = sumOf(all)
   return { count, mean: (seconds * 1000) / count, max: longestSeconds * 1000 }

@@ -46,7 +46,7 @@ export interface PlayerCommand {
    */
   readonly input: unknown
   readonly at: Instant
-  /** For the audit record. They must not contain a secret. */
+  /** Details for the audit record. They must not contain a secret. */
   readonly details?: object
 }
 

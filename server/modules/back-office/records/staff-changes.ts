@@ -67,7 +67,10 @@ export const recordRefusal = (db: Db, { staff, code, ...refusal }: Refusal): Pro
     details: { code },
   })
 
-/** Operations that only read data have names that begin with one of these verbs. They are recorded as views. */
+/**
+ * Operations that only read data have names that begin with one of these verbs. They are recorded with the outcome
+ * VIEWED.
+ */
 const outcomeOf = (operation: string): RecordOutcome => (/^(get|find|search)/.test(operation) ? 'VIEWED' : 'DONE')
 
 interface Recorded extends Omit<StaffChange, 'staff'> {

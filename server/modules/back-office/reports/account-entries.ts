@@ -49,8 +49,8 @@ interface Entry {
 }
 
 /**
- * In hours. Each search goes this far back from the position of the page, and the next one only follows if the page is
- * not full. Entries are stored in the order of time, so searching a short period reads few of them.
+ * How many hours each search goes back from the position of the page. The next, longer search follows only if the page
+ * is not full. Entries are stored in the order of time, so searching a short period reads few of them.
  */
 const looks = [1, 24, 24 * 30] as const
 

@@ -52,7 +52,8 @@ interface Asked extends Days, OnlySite {
 }
 
 /**
- * GGR and NGR as CSV, grouped by day, currency, studio and game, or by country and currency, or by site and currency.
+ * Gross and net gaming revenue (GGR and NGR) as CSV, grouped by day, currency, studio and game, or by country and
+ * currency, or by site and currency.
  */
 export async function gamingRevenueCsv(db: Db, { from, to, site, by = 'game' }: Asked): Promise<string> {
   const period = { from: startOf(from), to: startOf(to.add({ days: 1 })), site, detail: by, limit: rowsAtOnce } as const

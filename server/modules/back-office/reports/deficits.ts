@@ -6,7 +6,10 @@ import { pageOf, strangeCursor } from '../../../kit/cursor.ts'
 import { readDeficits, type Deficit, type DeficitPosition } from '../../money/ledger/service.ts'
 import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 
-/** A page of the players who have a deficit. */
+/**
+ * A page of the players who owe money, with the last movement that caused the deficit.
+ * @throws AppError `request.invalid` for a cursor that Baize did not issue
+ */
 export async function getDeficits(
   { db }: Context,
   { cursor, size }: Parsed<typeof operations.getDeficits>,

@@ -13,7 +13,10 @@ import { daysBetween } from '../../money/wallet/service.ts'
 import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 import { ggrOf, ngrOf } from './rules.ts'
 
-/** A page of the GGR and NGR of the period. */
+/**
+ * A page of the gross and net gaming revenue (GGR and NGR) of the period.
+ * @throws AppError `wallet.period` if the period is not valid; `request.invalid` for a cursor that Baize did not issue
+ */
 export async function getGamingRevenue(
   { db }: Context,
   { startDate, endDate, detail, site, cursor, size }: Parsed<typeof operations.getGamingRevenue>,

@@ -8,7 +8,10 @@ import { csv } from './csv.ts'
 import { selectKeptOutMoney, type KeptOutMoney, type KeptOutPosition } from './kept-out-store.ts'
 import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 
-/** A page of the players who may not play but still have cash. Staff can pay it out with `payOutForPlayer`. */
+/**
+ * A page of the players who may not play but still have cash. Staff can pay it out with `payOutForPlayer`.
+ * @throws AppError `request.invalid` for a cursor that Baize did not issue
+ */
 export async function getKeptOutBalances(
   { db, clock }: Context,
   { cursor, size }: Parsed<typeof operations.getKeptOutBalances>,

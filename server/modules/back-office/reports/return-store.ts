@@ -55,7 +55,9 @@ export async function selectCounts(db: Db, { from, to, site }: Period): Promise<
 }
 
 export interface PlayerOfFigure {
-  /** The id of the player or of the event, depending on the list. It gives entries with the same time their order. */
+  /**
+   * The id of the player or of the event, depending on the list. It decides the order of entries with the same time.
+   */
   readonly id: string
   readonly playerId: string
   readonly at: Temporal.Instant

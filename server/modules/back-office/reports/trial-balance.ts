@@ -7,7 +7,10 @@ import { daysBetween } from '../../money/wallet/service.ts'
 import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 import { byCurrency } from './rules.ts'
 
-/** The balance of each account at the end of a day. */
+/**
+ * The balance of each account at the end of a day.
+ * @throws AppError `wallet.period` if the day does not exist
+ */
 export async function getTrialBalance(
   { db }: Context,
   { date }: Parsed<typeof operations.getTrialBalance>,

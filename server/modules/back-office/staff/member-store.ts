@@ -55,8 +55,8 @@ export const lockMembers = (tx: Tx): Promise<Member[]> =>
 const nextVersion = sql<number>`staff_member.rights_version + 1`
 
 /**
- * The next version if the roles or the status change, otherwise the present one. With a new version, the member's open
- * approval requests would end, and a login that changes nothing must not cause this.
+ * The version of a member's rights after a change. It only rises if the roles or the status change, because a new
+ * version ends the member's open approval requests. A login that changes nothing must not end them.
  */
 const versionAfter = (roles: readonly string[], status: Member['memberStatus']) =>
   sql<number>`staff_member.rights_version + case

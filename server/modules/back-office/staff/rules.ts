@@ -46,8 +46,8 @@ export const hasManager = (members: readonly Rights[], roles: readonly Composed[
   members.some((member) => isManager(member, roles))
 
 /**
- * For how long a manager who has lost their access still counts as another manager. An approval request can wait for a
- * decision equally long.
+ * For how many hours a manager who has lost their access still counts as a second manager, so that the remaining
+ * manager cannot act without an approver. An approval request can wait for a decision equally long.
  */
 const countedHours = 72
 

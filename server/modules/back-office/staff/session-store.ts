@@ -10,7 +10,7 @@ export interface FoundSession {
   readonly confirmedAt: Temporal.Instant
 }
 
-/** The session with this key, if it has not ended and its member is active. */
+/** The session with this key. Undefined if it does not exist, has ended, or its member is not active. */
 export const selectSession = (db: Db, keyHash: Buffer): Promise<FoundSession | undefined> =>
   db
     .selectFrom('staff_session')

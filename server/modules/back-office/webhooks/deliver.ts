@@ -8,7 +8,7 @@ import { claimLines, deleteLine, lockClaimed, releaseLine, type Line } from './l
 import { failingDays, isAccepted, isGone, pauseAfter } from './rules.ts'
 import { send, type ReceiverAnswer } from './send.ts'
 
-/** A process sends this many requests to one endpoint at the same time. */
+/** The maximum number of requests that a process sends to one endpoint at the same time. */
 const width = 8
 /**
  * How many seconds a process reserves a player's deliveries, which is longer than an attempt takes. After this time the

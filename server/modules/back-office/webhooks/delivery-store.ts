@@ -52,8 +52,8 @@ export interface ReplayRange {
 }
 
 /**
- * Resets the deliveries of the events, or creates them, so that the events are sent as if for the first time. At most
- * `limit` events are taken, oldest number first.
+ * Resets or creates the endpoint's deliveries of the events in the range, so that the events are sent as if for the
+ * first time. At most `limit` events are taken, oldest number first.
  * @returns the player of each event; a player with several events occurs several times
  */
 export async function insertReplays(tx: Tx, endpointId: string, range: ReplayRange): Promise<string[]> {
@@ -82,7 +82,7 @@ export interface WaitingEvent {
   readonly data: object
 }
 
-/** The player's waiting delivery with the lowest event number. */
+/** The player's waiting delivery with the lowest event number. Undefined if none is waiting. */
 export const selectFirst = (db: Db, endpointId: string, playerId: string): Promise<WaitingEvent | undefined> =>
   db
     .selectFrom('webhook_delivery as delivery')

@@ -99,8 +99,8 @@ export const deleteEvents = (
   })
 
 /**
- * Each endpoint counts the events that were deleted before it had accepted them. Adds the events that are about to be
- * deleted.
+ * Adds the number of events that are about to be deleted to the count `lost` of each endpoint that has not accepted
+ * them.
  * @param last the number of the last event to be deleted
  * @returns the sum over all endpoints
  */

@@ -54,7 +54,7 @@ export async function deleteOld({ db, clock, log }: Pick<Context, 'db' | 'clock'
   }
 }
 
-/** Sends everything that is due now. Tests and commands use this. */
+/** Sends all webhook events that are due now. Tests and commands use this. */
 export async function deliverDue(context: Context): Promise<void> {
   const on = await queueEvents(context)
   await Promise.all(on.map((endpointId) => deliverTo(context, endpointId)))

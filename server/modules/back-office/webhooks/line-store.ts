@@ -23,8 +23,9 @@ export interface Line {
 }
 
 /**
- * Creates the queues of the players who have new deliveries. An existing queue is updated without a change. That locks
- * it, because another process may be about to delete it after its last delivery.
+ * Creates the queues of the players who have new deliveries. An existing queue is updated without a change, because the
+ * update locks it. Otherwise another process could delete the queue after its last delivery, although new deliveries
+ * wait in it.
  */
 export async function insertLines(
   tx: Tx,

@@ -9,7 +9,10 @@ import { sendMail } from '../../site/mail/service.ts'
 import { getPlayer, reportRestrictions } from '../players/service.ts'
 import { announceEnd, confirmPassword, endSessions, lockInSession, takeCookies } from '../sessions/service.ts'
 
-/** Closes the account permanently: ends its sessions, prevents further logins and mails the player. */
+/**
+ * Closes the account permanently: ends its sessions, prevents further logins and mails the player.
+ * @throws AppError `login.password` if the password is wrong; `login.tempLock` after too many failures
+ */
 export async function closeAccount(
   context: Context,
   { password }: Parsed<typeof operation>,

@@ -68,7 +68,8 @@ export async function selectPlayersOf(db: Db, numberHashes: readonly Buffer[]): 
 }
 
 /**
- * The players whose account or document has the same number as any of this player's documents, including this player.
+ * The players who have uploaded a document with the same number as any of this player's documents, or whose account has
+ * been verified with such a number. This player is included.
  */
 export async function selectSharers(db: Db, playerId: string): Promise<string[]> {
   const rows = await db

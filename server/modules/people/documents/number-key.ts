@@ -36,7 +36,11 @@ const plainSign = (sign: string): string => lookAlikes.get(sign) ?? digitOf(sign
 
 const isDigit = (codePoint: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(codePoint))
 
-/** Unicode lists the decimal digits of each script consecutively, from zero to nine. */
+/**
+ * Returns the decimal digit that a character of any script stands for. Unicode lists the digits of each script
+ * consecutively, from zero to nine.
+ * @returns undefined if the character is not a digit
+ */
 function digitOf(sign: string): string | undefined {
   const codePoint = sign.codePointAt(0) ?? 0
   if (!isDigit(codePoint)) return undefined

@@ -17,7 +17,7 @@ import {
   saveDocument,
 } from './service.ts'
 
-/** These routes are registered in a scope of their own, because only they accept multipart bodies. */
+/** These routes are registered in a separate Fastify scope, because only they accept multipart bodies. */
 export async function registerDocuments(app: FastifyInstance, context: Context, guard: Guard): Promise<void> {
   await app.register(async (part) => {
     await takeUploads(part)

@@ -3,8 +3,9 @@ import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 
 /**
- * What a challenge is for. `offer`: after a refused login, the player may continue to a session that can only withdraw.
- * `withdrawal`: the second step of that session. `confirmation`: a logged-in player proves a second factor again.
+ * What a challenge is for. `login`: the second step of a login. `offer`: after a refused login, the player may continue
+ * to a session that can only withdraw. `withdrawal`: the second step before that session is opened. `confirmation`: a
+ * logged-in player proves a second factor again.
  */
 export type ChallengePurpose = 'login' | 'offer' | 'withdrawal' | 'confirmation'
 

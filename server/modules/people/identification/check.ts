@@ -27,6 +27,8 @@ import { selectIdentification } from './store.ts'
 /**
  * Returns the data of a card's holder, but only to a player with the same birth date as the holder. The number of
  * look-ups per day is limited, so that nobody can guess card numbers.
+ * @throws AppError `identification.state` if the player cannot be identified now; `identification.tries` after too many
+ * look-ups within 24 hours
  */
 export async function userKycInfo(
   context: Context,

@@ -24,7 +24,7 @@ export async function askIdentity(
 
 /**
  * Looks up a casino access card in the identity registry. Call it outside transactions, because it may take seconds.
- * @returns undefined if there is no such card
+ * @returns undefined if there is no such card; `NO_ANSWER` if the registry is down, slow or gives no usable result
  */
 export async function askCard(
   context: Context,
@@ -46,6 +46,7 @@ export async function askCard(
 /**
  * Asks the identity registry whether a card or document belongs to the person. Call it outside transactions, because it
  * may take seconds.
+ * @returns `NO_ANSWER` if the registry is down, slow or gives no usable result
  */
 export async function askKyc(
   context: Context,

@@ -7,6 +7,7 @@ import { insertCheck, type IdentityCheck } from './store.ts'
 /**
  * Asks the exclusion register about a person and stores its answer. If no register is configured, nobody counts as
  * excluded.
+ * @returns `NO_ANSWER` if the register is down, slow or gives no usable result
  */
 export async function askRegister(
   context: Context,
@@ -23,7 +24,7 @@ export async function askRegister(
 }
 
 /**
- * Asks a register or registry about a player, and stores the answer as proof of the check.
+ * Asks the identity registry or the exclusion register about a player, and stores the answer as proof of the check.
  * @returns `NO_ANSWER` if it is down, slow or gives no usable result
  */
 export async function keepAnswer<Result extends Exclude<IdentityCheck['result'], 'NO_ANSWER'>>(

@@ -97,7 +97,7 @@ const isLike = (one: Neighbour, other: Neighbour): boolean =>
 
 /**
  * Finds other accounts of excluded people who resemble this person: same birth date and post code, and similar names.
- * It counts whether the casino or the national exclusion register has excluded them. Call it outside transactions,
+ * Exclusions by the casino count as well as those by the national exclusion register. Call it outside transactions,
  * because it may take seconds.
  * @returns the ids of these players
  */

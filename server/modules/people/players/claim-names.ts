@@ -21,7 +21,7 @@ export async function confirmEmail(
 }
 
 /**
- * Replaces a username that was taken with another one.
+ * Gives another username to a player whose username belongs to somebody else.
  * @returns false if the new username is also taken
  */
 export async function replaceUsername(tx: Tx, player: Player, username: string): Promise<boolean> {

@@ -100,7 +100,11 @@ export async function userConsents(
   }
 }
 
-/** Records consents that the player gives or withdraws. Earlier answers are kept. */
+/**
+ * Records consents that the player gives or withdraws. Earlier answers are kept.
+ * @throws AppError `request.invalid` for a version that is not the present one or is named twice;
+ * `players.consentMandatory` if a mandatory consent would be withdrawn
+ */
 export async function saveUserConsents(
   context: Context,
   { consentedVersions, unConsentedVersions }: Parsed<typeof saving>,

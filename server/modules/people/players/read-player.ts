@@ -29,8 +29,8 @@ export const findIdsByWishedUsername = (context: Reader, username: string, realm
   selectIdsByWishedUsername(context.db, loginKey(username), realm)
 
 /**
- * Finds, among the players with these ids, the one who is still signing up with this e-mail address. This is a single
- * query, however many players there are.
+ * Finds, among the players with these ids, the one who is still signing up with this e-mail address. Undefined if there
+ * is none. This is a single query, however many players there are.
  */
 export async function findUnfinished(
   context: Reader,

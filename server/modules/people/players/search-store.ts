@@ -7,7 +7,6 @@ import { shardOf } from '../../../kit/ids.ts'
 import { mailboxKey } from './rules.ts'
 import type { PlayerState } from './tables.ts'
 
-/** A player in the list that a search by staff returns. */
 export interface FoundPlayer {
   readonly playerId: string
   readonly username: string

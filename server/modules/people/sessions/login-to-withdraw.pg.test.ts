@@ -143,7 +143,7 @@ test('the second step is required, and the offer does not replace it', async () 
   const inProgress = String((await knock()).body['challenge'])
   await exclude()
   cashier.clock.advance({ seconds: 30 })
-  // This completes the login that had begun before the exclusion.
+  // The login had begun before the exclusion. Its second step is now refused with an offer to withdraw.
   const stopped = await browser.call(loginSecondFactor, { challenge: inProgress, totp: code() })
   expect(stopped.body).toMatchObject({ status: 'SELF_EXCLUDED', balanceLeft: 'true' })
   const { challenge } = await knock()

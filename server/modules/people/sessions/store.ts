@@ -218,7 +218,7 @@ export async function updateIdle(
     .execute()
   const ended: typeof rows = []
   for (const row of rows) {
-    // The condition does not match a session that was used or ended in the meantime.
+    // If the session was used or ended in the meantime, this update does not match it.
     const { numUpdatedRows } = await tx
       .updateTable('session')
       .set({ ended_at: at, end_reason: 'IDLE' })

@@ -23,6 +23,8 @@ interface Entered {
 /**
  * Switches to another account of the player. The session of the previous account stays alive, so that its open games
  * continue. Switching back to that account continues its session with a new key.
+ * @throws AppError `session.account` if the player has no account in the currency; `session.invalid` if the session has
+ * ended since the request began
  */
 export async function switchAccount(
   context: Context,

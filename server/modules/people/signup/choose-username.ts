@@ -20,6 +20,9 @@ import {
  * Replaces a username that was taken. The player must enter the password again for two reasons: the password must not
  * contain the new username, and its hash must be computed again with the salt that all sign-ups with the new username
  * share.
+ * @throws AppError `signup.state` if the player's username was not taken; `signup.invalid` if the new username is not
+ * valid, is also taken, or is part of the password; `signup.usernameTries` after too many attempts; also the errors of
+ * `confirmPassword`
  */
 export async function chooseUsername(
   context: Context,

@@ -32,6 +32,10 @@ const tries = 'sign-up link'
  * Confirms the e-mail address with the mailed link. The link alone opens no session, because somebody else may have
  * signed up with this mailbox, and the mailbox's owner must not complete that sign-up by mistake. So a device other
  * than the one that signed up must also send the password of the sign-up.
+ * @throws AppError `signup.link` if the link is unknown, used, replaced or expired; `signup.linkPassword` if the
+ * password is missing or wrong; `signup.linkTries` after too many wrong passwords; `signup.duplicate` if another
+ * sign-up has confirmed the same address; `signup.state` if the address is already confirmed or a restriction prevents
+ * the player from playing
  */
 export async function confirmSignupByLink(
   context: Context,

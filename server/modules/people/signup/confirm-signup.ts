@@ -10,7 +10,12 @@ import { confirmEmail, lockPlayerRow, type Player } from '../players/service.ts'
 import { hashCode, issueCode } from './issue-code.ts'
 import { deleteCode, selectCode, updateTriesLeft } from './store.ts'
 
-/** Confirms the e-mail address with the mailed code. A wrong code uses up one of the attempts. */
+/**
+ * Confirms the e-mail address with the mailed code. A wrong code uses up one of the attempts.
+ * @throws AppError `signup.codeWrong` if the code is wrong; `signup.codeTries` if no attempts remain;
+ * `signup.codeExpired` if there is no valid code; `signup.duplicate` if another sign-up has confirmed the same address;
+ * `signup.state` if the address is already confirmed
+ */
 export async function confirmSignup(
   context: Context,
   { code }: Parsed<typeof confirmation>,

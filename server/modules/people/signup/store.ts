@@ -27,7 +27,7 @@ export interface StoredCode {
   readonly triesLeft: number
 }
 
-/** The player's code. The caller must have locked the player. */
+/** The player's sign-up code. Undefined if there is none. The caller must have locked the player. */
 export async function selectCode(db: Db, playerId: string): Promise<StoredCode | undefined> {
   const row = await db
     .selectFrom('signup_code')

@@ -16,7 +16,6 @@ declare module '../../../kit/db.ts' {
   interface Tables {
     social_subject: { social_type: SocialType; subject: string; realm: Generated<number>; player_id: string }
     social_link: SocialLinkTable
-    /** A view that other modules read. */
     linked_profile: Pick<SocialLinkTable, 'shard' | 'player_id' | 'linked_at'>
   }
 }
@@ -39,7 +38,7 @@ export async function selectLinkedPlayer(db: Db, { type, subject, realm }: Profi
   return row?.player_id
 }
 
-/** The player whose account the profile opens, and when the profile was linked. */
+/** The player whose account the profile opens, and when the profile was linked. Undefined if it opens none. */
 export async function selectLink(
   db: Db,
   profile: Profile,

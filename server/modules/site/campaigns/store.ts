@@ -157,7 +157,8 @@ const countOutcomes = (db: Db, campaignIds: readonly string[]) =>
 
 /**
  * Locks the campaign until the transaction ends. `share` only prevents changes of its state, so several transactions
- * can send the campaign at the same time. `update` makes all other transactions wait.
+ * can send the campaign at the same time. `update` makes all other transactions wait. Undefined if there is no such
+ * campaign.
  */
 export const lockCampaign = (
   tx: Tx,

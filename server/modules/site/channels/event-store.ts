@@ -112,7 +112,7 @@ export async function selectLatestEvents(
   return rows.map(eventOf).toReversed()
 }
 
-/** The newest message that staff wrote in the casino's name. */
+/** The newest message that staff wrote in the casino's name. Null if there is none. */
 export async function selectHouseMessage(db: Db, channelId: bigint): Promise<ChannelMessage | null> {
   const row = await db
     .selectFrom('channel_event')
@@ -134,7 +134,7 @@ export interface StoredMessage {
   readonly isDeleted: boolean
 }
 
-/** The message with this id, in whichever channel it is. */
+/** The message with this id, in whichever channel it is. Undefined if there is none. */
 export async function selectMessage(db: Db, messageId: string): Promise<StoredMessage | undefined> {
   const row = await db
     .selectFrom('channel_event')

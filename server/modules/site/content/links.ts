@@ -54,7 +54,7 @@ export function pictureOf(collection: Collection, id: number, fields: Fields): P
   return { id: (index + 1) * pictureIdStep + id, url, ...(width && { width }), ...(height && { height }) }
 }
 
-/** The collection and id of the item to which the picture belongs. */
+/** The collection and id of the item to which the picture belongs. Undefined if the id cannot be that of a picture. */
 export function pictureOwner(pictureId: number): { readonly collection: Collection; readonly id: bigint } | undefined {
   const owner = pictured[Math.floor(pictureId / pictureIdStep) - 1]
   return owner && { collection: owner[0], id: BigInt(pictureId % pictureIdStep) }

@@ -191,7 +191,7 @@ export async function putItem(db: Db, item: NewItem, at: Instant): Promise<void>
     .execute()
 }
 
-/** The maximum number of items that one run changes. */
+/** The maximum number of items that one run of the schedule publishes or hides. */
 const dueMaximum = 500
 
 /** Scheduled items that must be published now, and published items that must be hidden now. */

@@ -67,7 +67,7 @@ const button = ({ label, url }: Link): string =>
       `${prose(label)}</a></td></tr></table>`,
   )
 
-/** The alt text is empty, because the brand's name is shown next to the logo. */
+/** The logo's alt text is empty, because the brand's name is shown next to the logo. */
 const sign =
   `<td width="32" style="padding:0 12px 0 0"><img src="cid:${signId}" width="32" height="32" alt="" ` +
   `style="display:block;border:0"></td>`

@@ -72,7 +72,8 @@ const letters: Letter[] = [
 describe.each(letters)('the mail $template', (letter) => {
   test.each(languages)('has the same content in %s as HTML and as text', (language) => {
     const draft = writeLetter(letter, language, house)
-    // In the HTML, the hyphen in "e-mail" is one at which no line can break.
+    // The HTML contains a hyphen at which no line can break. It is replaced here, so that the HTML can be compared with
+    // the texts.
     const html = renderHtml(draft, true).replaceAll('\u2011', '-')
     const text = renderText(draft)
     expect(html).toContain(`<html lang="${language}">`)

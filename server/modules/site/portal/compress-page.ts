@@ -21,7 +21,7 @@ const windowLength = 32_768
 const gap = Buffer.alloc(nonceLength, 0xff)
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
-/** An empty block that is marked as the final one. */
+/** An empty deflate block that is marked as the final one. */
 const last = Buffer.from([3, 0])
 
 export function packPage(parts: readonly string[]): PackedPage {

@@ -2,8 +2,8 @@ import { operations } from '@baize/contract/all'
 import type { Rule } from './rules.ts'
 
 /**
- * Lists that several operations below share. Each names the details of an audit entry that the player sees. Details
- * that are not listed for an operation, such as a reason, are withheld.
+ * Lists of details, each shared by several operations below. Players see the listed details of the operation's audit
+ * entries. Details that are not listed, such as a reason, are withheld.
  */
 const address = ['address']
 const sessions = ['address', 'sessionId']

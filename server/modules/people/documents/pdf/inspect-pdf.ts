@@ -8,7 +8,7 @@ import type { PdfVerdict } from './judge-pdf.ts'
  */
 const maximumThreads = 3
 const maximumWaiting = 3
-/** Inspecting an ordinary file takes 0.2 s, or 5 s on a badly overloaded server. */
+/** How long an inspection may take. An ordinary file takes 0.2 s, or 5 s on a badly overloaded server. */
 const deadlineMs = 30_000
 
 /**

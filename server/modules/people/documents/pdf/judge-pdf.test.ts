@@ -95,7 +95,7 @@ describe('unpacking', () => {
   })
 
   test('files of common programs are accepted', async () => {
-    // The content of a page, encoded as the program ReportLab does it.
+    // The content of a page in the encoding that the program ReportLab uses.
     const ascii85 = Buffer.from(
       'GapQh0E=F,0U\\H3T\\pNYT^QKk?tc>IP,;W#U1^23ihPEM_?CW4KISi90MjG^2,FS#<RC5+c,n)Z;$bK$b"5I[<!^TD#gi]&=5X,[5@Y@V~>',
     )

@@ -1,4 +1,4 @@
--- Each question about a player to the identity service or the exclusion register, with the answer, as proof that the
+-- Each question about a player to the identity registry or the exclusion register, with the answer, as proof that the
 -- check was made.
 create table identity_check (
   shard smallint not null,

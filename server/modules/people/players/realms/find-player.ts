@@ -4,13 +4,16 @@ import { loginKey } from '../rules.ts'
 
 type Reader = Pick<Context, 'db'>
 
-/** Finds a player of a realm by username or, if `login` contains an @, by confirmed e-mail address. */
+/**
+ * Finds a player of a realm by username or, if `login` contains an @, by confirmed e-mail address. Undefined if there
+ * is none.
+ */
 export const findPlayerId = (context: Reader, login: string, realm: number): Promise<string | undefined> =>
   findByName(context, login, realm)
 
 /**
  * Finds a player by username or confirmed e-mail address, for staff, who may leave out the realm. In that case every
- * realm is searched, and the result is from the realm with the lowest number.
+ * realm is searched, and the result is from the realm with the lowest number. Undefined if there is none.
  */
 export const findAnyPlayerId = (context: Reader, login: string, realm?: number): Promise<string | undefined> =>
   findByName(context, login, realm)

@@ -50,7 +50,7 @@ async function registered(
 ) {
   const person = newcomer(at)
   Object.assign(person.joining, joining)
-  // Only one code a minute is mailed to an address.
+  // Only one code a minute is mailed to an address, so an earlier sign-up must be more than a minute ago.
   baize.clock.advance({ minutes: 2 })
   await person.join()
   await person.confirm()

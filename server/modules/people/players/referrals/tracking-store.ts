@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../kit/db.ts'
 import { shardOf } from '../../../../kit/ids.ts'
 
-/** The referral code of the link through which the player signed up. */
+/** The referral code of the link through which the player signed up. Undefined if that link contained none. */
 export async function readReferral(db: Db, playerId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('player')

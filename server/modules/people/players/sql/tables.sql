@@ -126,7 +126,7 @@ create table player_person (
 -- Finds the accounts in other realms that belong to the same person as an account.
 create index player_person_player on player_person (player_id);
 
--- The accounts of players. A player has one account per currency.
+-- A player has one account per currency.
 create table player_account (
   shard smallint not null,
   player_id uuid not null,

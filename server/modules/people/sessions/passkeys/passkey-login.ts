@@ -25,6 +25,8 @@ export const beginPasskeyLogin = async (context: Context): Promise<Reply<typeof 
  * Opens a session with a passkey alone. The device has verified its user, so the passkey replaces both steps of a
  * login. Locks, breaks, exclusions and the exclusion register refuse such a login just as they refuse a login with the
  * right password.
+ * @throws AppError `login.passkey` if the passkey is unknown or did not sign the challenge; `factors.challenge` if the
+ * challenge is used, expired or not ours; also the errors of `refuseLogin`
  */
 export async function loginWithPasskey(
   context: Context,

@@ -32,7 +32,8 @@ export type Authentication =
  * passwords and locked names cause the same work and the same replies.
  */
 export async function authenticate(context: Context, name: string, password: string): Promise<Authentication> {
-  // Refuses before any query is made, so that an overload of logins does not burden the database.
+  // If too many requests already wait for a hash, this one is refused before it makes any query, so that an overload of
+  // logins does not burden the database.
   refuseWhereFull()
   const { playerId, credentials } = await findCredentials(context, name)
   const counted = attemptsUnder(name, playerId === nobodysId ? undefined : playerId)

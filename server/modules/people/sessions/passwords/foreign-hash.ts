@@ -58,7 +58,7 @@ export const innerOf = (hash: string): string | undefined => forms.wrapped.exec(
 
 /**
  * Splits a digest. `hex` is its hexadecimal value, which is then hashed with argon2id; `head` is the algorithm and the
- * salt, which must be stored with the result.
+ * salt, which must be stored with the result. Undefined if the hash is not a digest.
  */
 export function digestParts(hash: string): { readonly head: string; readonly hex: string } | undefined {
   const [, algorithm, salt, hex] = forms.digest.exec(hash) ?? []
@@ -77,7 +77,9 @@ export function unwrapped(
   return inner === undefined ? undefined : { text: digestOf(algorithm, salt, password), inner }
 }
 
-/** The salt precedes the password, as in Django. Other platforms put it elsewhere. */
+/**
+ * Hashes the salt followed by the password, as Django does. A digest from a platform with another order never matches.
+ */
 const digestOf = (algorithm: string, salt: string, password: string): string =>
   createHash(algorithm)
     .update(salt + password, 'utf8')

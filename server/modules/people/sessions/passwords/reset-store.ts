@@ -24,7 +24,7 @@ export async function selectReset(db: Db, playerId: string): Promise<StoredReset
   }
 }
 
-/** Replaces the previous link. The caller must have locked the player. */
+/** Replaces the player's previous password-reset link. The caller must have locked the player. */
 export async function replaceReset(tx: Tx, playerId: string, reset: StoredReset): Promise<void> {
   const values = {
     key_hash: reset.keyHash,

@@ -55,7 +55,7 @@ export async function selectDue(db: Db, now: Instant, limit: number): Promise<Du
 
 /**
  * Locks the row of `protection_mark`, so that no other activity is read until the transaction ends.
- * @returns the instant up to which activity has been read
+ * @returns the instant up to which activity has been read; undefined if no activity has been read yet
  */
 export async function lockMark(tx: Tx): Promise<Instant | undefined> {
   const mark = await tx.selectFrom('protection_mark').select('noticed_to').forUpdate().executeTakeFirst()

@@ -15,7 +15,8 @@ export async function judgeTogether(context: Context, due: readonly Due[]): Prom
   if (due.length < 2) return ids
   try {
     const unmarked = await transaction(context.db, async (tx) => {
-      // Without the lock, the result could overwrite the schedule of a player whose new activity is noticed meanwhile.
+      // Without this lock, the result of the evaluation could overwrite the schedule of a player whose new activity is
+      // noticed meanwhile.
       await lockMark(tx)
       const now = context.clock.now()
       const figures = await gatherAll(context, tx, ids, now)

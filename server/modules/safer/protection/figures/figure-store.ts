@@ -114,8 +114,8 @@ interface CountRow extends Own {
 }
 
 /**
- * The counts of each player. A missing row means zero. `limitsInForce` has one row for money limits and one for time
- * limits.
+ * Counts, for each player, the events and limits on which several markers of harm depend. A missing row means zero. The
+ * counts of money limits and time limits are two rows with the name `limitsInForce`, which must be added up.
  */
 export async function selectCounts(db: Db, players: Ids, since: Since): Promise<CountRow[]> {
   const own = ofPlayers(players)

@@ -77,7 +77,6 @@ export const selectInteractions = (
 
 const hasQuestion = sql<boolean>`'QUESTION' = any (newest.acts)`
 
-/** Whether the player has answered a question since the instant. */
 export async function hasAnsweredSince(db: Db, playerId: string, since: Instant): Promise<boolean> {
   const found = await db
     .selectFrom('protection_interaction')

@@ -56,6 +56,7 @@ export async function setDepositBlock(
 /**
  * Records a contact of staff with a player and evaluates the player again, because what the player said may be a sign
  * of harm.
+ * @throws AppError `protection.player` if the player is unknown
  */
 export async function recordInteraction(
   context: Context,

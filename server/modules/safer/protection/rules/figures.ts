@@ -10,8 +10,9 @@ export interface Figures {
   readonly stakedWeekMinor: bigint
   /** Stakes in an average week of the 28 days before the last 7 days. */
   readonly stakedUsualMinor: bigint
-  /** Stakes minus wins in the last 7 and 30 days. Negative if the player has won. */
+  /** Stakes minus wins in the last 7 days. Negative if the player has won. */
   readonly lostWeekMinor: bigint
+  /** Stakes minus wins in the last 30 days. Negative if the player has won. */
   readonly lostMonthMinor: bigint
   readonly playedMinutesWeek: number
   /** Minutes of play between midnight and five in the morning, in the last 7 days. */
@@ -31,10 +32,9 @@ export interface Figures {
   readonly limitsRaisedMonth: number
   /** The number of breaks and exclusions that began in the last 28 days. */
   readonly breaksTaken: number
-  /**
-   * How often, in the last 30 days, the player asked to cancel a withdrawal, and how often the player spoke of harm.
-   */
+  /** How often the player asked to cancel a withdrawal, in the last 30 days. */
   readonly cancelWishesMonth: number
+  /** How often the player spoke of harm to staff or asked for help in an answer, in the last 30 days. */
   readonly harmMentionsMonth: number
 }
 

@@ -59,8 +59,8 @@ export async function selectWaitingReports(db: Db, limit: number) {
 }
 
 /**
- * The given messages, without those that no longer exist in a channel. Messages are stored with their author, so the
- * event that names the author is looked up first.
+ * The given messages, without those that no longer exist in a channel. A message is stored in the shard of its author,
+ * so the event that names the author is looked up first.
  */
 async function selectPosts(db: Db, messageIds: readonly string[]) {
   if (messageIds.length === 0) return new Map<string, never>()

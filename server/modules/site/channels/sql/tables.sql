@@ -87,7 +87,7 @@ create table channel_mute (
   foreign key (shard, player_id) references player
 );
 
--- Reports of messages. Each report is stored with the player who made it.
+-- Reports of messages. A report is stored in the shard of the player who made it.
 create table channel_report (
   shard smallint not null,
   player_id uuid not null,

@@ -70,7 +70,7 @@ export function registerWrites(app: FastifyInstance, context: Context, guard: Gu
   })
 }
 
-/** Replies that a second member of staff must approve the change. */
+/** Sends the reply that a change waits for the approval of a second member of staff. */
 const waits = (reply: FastifyReply, { approvalId }: { readonly approvalId: string }) =>
   reply.code(202).send({
     code: 'rest_second_person',
