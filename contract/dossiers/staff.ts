@@ -67,8 +67,9 @@ export const searchPlayers = op({
 const actionNames = dossierActions.map(({ id }) => id) as [DossierAction['id'], ...DossierAction['id'][]]
 
 /**
- * The sections of a player's dossier that are loaded by a separate operation each and are restricted by role. Identity,
- * timeline, sessions, notes and links are not among them.
+ * The sections of a player's dossier that are loaded with separate operations, whose ids are listed here. A reader sees
+ * a section only with the permission of its operation. Identity, timeline, sessions, notes and links are not listed,
+ * because everybody who may open the dossier sees them.
  */
 export const dossierParts = [
   'getDossierBanking',

@@ -49,7 +49,7 @@ const { documentNumber, issueDate, expiryDate } = documentFields
 const { country } = completionFields
 
 /**
- * Fields of the identification tabs that do not describe the person: those of the document, and the country of
+ * The fields of the identification tabs that are not among `identityFields`: those of the document, and the country of
  * residence, which no document proves.
  */
 const shownFields = {

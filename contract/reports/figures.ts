@@ -151,8 +151,8 @@ export const getRevenueEntries = op({
 })
 
 /**
- * The last four values are events that the regulatory return counts. A player can have several of these events, and is
- * then listed several times.
+ * The number whose players are listed. The last four values are events that the regulatory return counts. A player who
+ * had several of these events is listed once for each.
  */
 const figureOfPlayers = z.enum([
   'started',

@@ -8,7 +8,9 @@ import { dome, metalSlope, slope } from '../drawing/shading.ts'
  */
 export const gap = 20
 export const drop = 16
-/** The space above the first pin. `below` is the space below the last pins. Both are in units of the drawing. */
+/**
+ * The space above the first pin. `below` is the space below the pins of the last row. Both are in units of the drawing.
+ */
 const above = 32
 const below = 44
 
