@@ -45,7 +45,7 @@ export const searchPlayers = op({
         z.object({
           playerId: z.string(),
           username: z.string(),
-          /** Masked without the permission `players.personal`, like `email`. */
+          /** Masked for readers without the permission `players.personal`, like `email`. */
           name: z.string(),
           email: z.string(),
           country: z.string(),
@@ -128,7 +128,7 @@ export const getDossier = op({
       sessions: z.array(
         z.object({
           sessionId: z.string(),
-          /** The IP address. Masked like the personal details. */
+          /** The IP address. Its end is masked for readers without the permission `players.personal`. */
           networkAddress: z.string(),
           agent: z.string(),
           startedAt: z.string(),

@@ -230,8 +230,8 @@ export type LaunchQuery = z.input<typeof launchQuery>
 const returnUrl = z.optional(z.string().check(z.maxLength(500)))
 
 /**
- * The path that redirects the browser to the bingo provider. It works like `launchPath`, with more URLs at which the
- * provider can return the player to the portal.
+ * The path that redirects the browser to the bingo provider. It works like `launchPath`, but its parameters contain
+ * more URLs to which the provider can send the player back.
  */
 export const bingoLaunchPath = '/game/BingoContainer.action'
 export const bingoReturns = {

@@ -112,7 +112,7 @@ export const getRevenueEntries = op({
     studio: z.optional(z.string().check(z.maxLength(40))),
     /** Selects the entries of one game. An empty text selects movements outside of games. */
     gameId: z.optional(z.string().check(z.maxLength(64))),
-    /** The category of the regulatory return to which the list is restricted. */
+    /** Restricts the list to one category of the regulatory return. */
     category: z.optional(z.string().check(z.maxLength(40))),
     country: z.optional(z.string().check(z.maxLength(2))),
     ...onlySite,
@@ -176,7 +176,9 @@ export const getFigurePlayers = op({
   request: z.object({
     ...period,
     figure: figureOfPlayers,
-    /** These fields restrict the list of active players to a currency, a studio or a game. */
+    /**
+     * These three fields restrict the list of active players. They have no effect on the lists behind other numbers.
+     */
     currency: z.optional(currency),
     studio: z.optional(z.string().check(z.maxLength(40))),
     gameId: z.optional(z.string().check(z.maxLength(64))),

@@ -97,7 +97,8 @@ async function play(
     ...(amount !== undefined && { amount }),
     ...(referenceId !== undefined && { referenceTransactionId: named(referenceId) }),
     ...((operation === 'bet' || operation === 'betAndWin') && { token }),
-    // If the player has no bonus with free spins, the program must refuse an id that belongs to no bonus.
+    // If the player has no bonus with free spins, a new id is sent. It belongs to no bonus, so the program must refuse
+    // it.
     ...(command.isFree && { freeRoundsId: freeRoundsId ?? newId() }),
     ...(command.winMinor !== undefined && { winAmount: formatAmount(command.winMinor, currency) }),
     ...(operation === 'prize' && { reason: 'jackpot', reasonId: named('jackpot') }),

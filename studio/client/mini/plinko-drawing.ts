@@ -20,7 +20,7 @@ export function boxOf(rows: number): { readonly x: number; readonly y: number; w
   return { x: -width / 2, y: -above, width, height: above + rows * drop + below }
 }
 
-/** Returns the y coordinate of a ball that rests in a pocket. */
+/** Returns the y coordinate of a ball that rests in a pocket, in units of the drawing. */
 export const restAt = (rows: number): number => rows * drop + 12
 
 /** Draws the board with its pins and its rails. The rails leave an opening at the top. */
