@@ -112,7 +112,7 @@ function copyOf(url: string, { port }: Variant): string {
 
 const start = (url: string, { port, env, folder }: Variant): Promise<number> => {
   const home = process.cwd()
-  // `startServer` starts the program by a path relative to the current folder.
+  // `startServer` starts the program by a path relative to the current folder, so that folder is changed for this call.
   if (folder !== undefined) process.chdir(folder)
   const starting = startServer(url, port, env)
   process.chdir(home)

@@ -143,7 +143,8 @@ async function arrive(baize: TestApp, gambler: Gambler): Promise<Callers> {
 }
 
 export async function renew(house: House): Promise<void> {
-  // Generated calls by staff may have switched the games off.
+  // Generated calls by staff may have switched games off, so they are registered again and all kill switches are
+  // removed.
   await offerGames(house.baize.context)
   await house.baize.context.db.deleteFrom('kill_switch').execute()
   house.gambler = await newGambler(house.baize, { amount: '200.00' })

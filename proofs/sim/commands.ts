@@ -32,8 +32,8 @@ export interface Run {
 
 export interface Answer {
   /**
-   * `SUCCESS`, the code of a refusal, or `NO ANSWER` if no reply arrived. Then nobody knows whether the command was
-   * carried out.
+   * `SUCCESS`, the code of a refusal, or `NO ANSWER` if no reply arrived. After `NO ANSWER`, nobody knows whether the
+   * command was carried out.
    */
   readonly status: string
   readonly text: string
@@ -187,8 +187,8 @@ async function moveHeld(process: Process, { player }: Gambler, command: Command,
     const entryId = await run.paymentIds.get(command.depositId)
     if (entryId === undefined) return { status: 'NOTHING THERE', text: '' }
     const input = { playerId, entryId, reason: 'a simulation' }
-    // Corrections need the approval of a second member of staff. This simulation checks only the booking, so it always
-    // counts as given.
+    // Corrections need the approval of a second member of staff. This simulation checks only the booking, so the
+    // approval always counts as given.
     const consent = { by: 'second', check: () => Promise.resolve() }
     const corrected = await correctEntry(context, input, { staff: 'sim', idempotencyKey: asking.key, consent })
     return { status: 'SUCCESS', text: corrected.entryId }

@@ -218,7 +218,7 @@ async function record(studio: Studio, round: Round, step: Step, game: Game, rais
     steppedMs: round.steps.length > 0 && game.stepsAreGames ? nowMs : round.startedMs,
   }
   if (step.state !== null) {
-    // If the player does not return before the end of the draw, the round is finished without the player.
+    // In a bingo hall, the round is finished at the end of the draw, even if the player has not returned by then.
     const nextAttemptMs = game.hall ? hallAt(game.hall, round.startedMs).endsMs : 0
     return { round: studio.journal.change(round, { ...change, state: 'open', nextAttemptMs }) }
   }
