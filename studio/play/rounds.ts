@@ -234,8 +234,8 @@ export const waitMsOf = ({ journal, now }: Studio, { playerId }: Session, game: 
   Math.max(0, journal.lastStartMs(playerId, gameIdsOfCycle(game.kind)) + game.cycleMs - now())
 
 /**
- * @throws Refusal TOO_SOON with the remaining time, if the minimum game cycle since the player's last game has not
- * ended
+ * Refuses a game while the cycle of the player's last game is still running.
+ * @throws Refusal TOO_SOON with the remaining time in milliseconds
  */
 function keepCycle(studio: Studio, session: Session, game: Game): void {
   const waitMs = waitMsOf(studio, session, game)
