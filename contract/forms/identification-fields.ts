@@ -18,7 +18,7 @@ export const identityFields = {
   postCode: { ...line(16), label: 'identification.fields.postCode', autoComplete: 'postal-code' },
   city: { ...line(80), label: 'identification.fields.city', autoComplete: 'address-level2' },
   address: { ...line(120), label: 'identification.fields.address', autoComplete: 'street-address' },
-  /** Empty unless a casino access card proves the address. */
+  /** The number of the casino access card that proves the address. Empty if no such card proves it. */
   addressCardNumber: {
     ...line(40),
     label: 'identification.fields.addressCardNumber',

@@ -131,7 +131,7 @@ export const getRevenueEntries = op({
            * docs/auditor/money.md.
            */
           movement: z.string(),
-          /** Studio, game and round are absent for a cost. */
+          /** The id of the studio. Studio, game and round are absent for a cost, such as the cost of a bonus. */
           studio: z.optional(z.string()),
           gameId: z.optional(z.string()),
           roundId: z.optional(z.string()),
