@@ -8,7 +8,7 @@ export const currencyBalance = z.object({
   /** The amount of cash that the player can withdraw. */
   withdrawableBalance: amountText,
   bonusBalance: amountText,
-  /** The money that is reserved for withdrawals in progress. It is not included in the total. */
+  /** The money that is reserved for withdrawals in progress. `totalBalance` does not include it. */
   reservedBalance: amountText,
   totalBalance: amountText,
   loyaltyPoint: z.string(),

@@ -112,8 +112,8 @@ const start = ({ player, token, round }: Gambler): Readonly<Record<string, reado
 })
 
 /**
- * Returns a list to which the internal faults that the program logs are added. `error` becomes a property that ignores
- * assignments, because a change of the log level assigns new methods to the logger.
+ * Returns a list to which the internal faults that the program logs are added. The logger's method `error` becomes a
+ * property that ignores assignments, because a change of the log level assigns new methods to the logger.
  */
 function listen({ log }: Context): string[] {
   const faults: string[] = []

@@ -65,7 +65,7 @@ async function finish(game: Game, player: Player, from: Awaited<ReturnType<Playe
 
 describe.each(firsts.map((game) => [game.kind, game] as const))('%s', (_, game) => {
   test('every game is started by the player, after the minimum cycle, with a commitment published before', async () => {
-    // The previous test may have started a game of the same cycle. Its cycle must be over before the next game can
+    // The previous test may have started a game of the same cycle. That cycle must be over before the next game can
     // start.
     setup.clock.nowMs += game.cycleMs
     const player = await launch(setup.app, game.id, 'real')
