@@ -3,7 +3,8 @@ import type { StageTools } from '../stage.ts'
 import type { SlotData, WireSpin } from './slot-data.ts'
 
 /**
- * The maximum number of line wins that get a sentence each. The total win that is announced includes all others too.
+ * The maximum number of line wins that get a sentence each. The announced total win also includes the line wins without
+ * a sentence.
  */
 const mostWins = 3
 
