@@ -53,7 +53,10 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
 
 const names = args.filter((word) => word in benchmarks)
 
-/** Returns the arguments that are not names of benchmarks. They restrict the benchmark `rtp` to some games. */
+/**
+ * Returns the arguments that are not names of benchmarks. They are the games to which the benchmark `rtp` is
+ * restricted.
+ */
 function parts(): string[] {
   return args.filter((word) => !names.includes(word))
 }

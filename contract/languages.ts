@@ -1,7 +1,7 @@
 /**
- * The languages of the program. A new language needs an entry here and a folder in `texts/` that is named after its
- * code. The first language is the default, and is shown where content in another language is missing. `locale` is a BCP
- * 47 tag.
+ * The languages of the pages that players and staff see. A new language needs an entry here and a folder in `texts/`
+ * that is named after its code. The first language is the default. It is shown where content has no text in the
+ * requested language. `locale` is a BCP 47 tag.
  */
 export const languageList = {
   en: { name: 'English', locale: 'en-GB' },

@@ -23,8 +23,8 @@ export interface Rate {
   readonly limit: number
   readonly windowSeconds: number
   /**
-   * The id of the operation under which calls are counted. Several paths of one operation share one limit if they have
-   * the same id here.
+   * The id of the operation under which calls are counted. An operation that names another one here shares that
+   * operation's limit. For example, the deposits with one fixed method count as calls of `processDeposit`.
    */
   readonly countsAs?: string
 }

@@ -99,7 +99,8 @@ async function chaos(house: House, faults: readonly Fault[], chance: Chance): Pr
 async function inject(house: House, faults: readonly Fault[], chance: Chance, watch: Watch): Promise<void> {
   for (const fault of faults) {
     await watch.operations(5 + chance.below(15))
-    // An operation has just begun, and the fault must happen during it.
+    // The last of the counted operations has just begun. The fault follows within 40 ms, so that it happens during the
+    // operation.
     await delay(chance.below(40))
     await fault(house)
   }

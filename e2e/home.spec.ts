@@ -82,8 +82,8 @@ test('a player sees their own promotions, and landing pages lead straight to the
   await expect(page.getByRole('dialog')).toBeVisible()
   await visit(page, '/casino')
   await expect(page).toHaveURL('/play')
-  // Each game platform has its own launch address. Some need the name of an action and return links, others a list of
-  // denominations.
+  // Each game platform has its own launch address. Some platforms need the name of an action and links back to the
+  // portal, others a list of denominations.
   const bingo = page.waitForRequest(/BingoContainer\.action/)
   await visit(page, '/casino?category=Bingo')
   await expect(page).toHaveURL(/\/game\?.*platform=PRAGMATIC_BINGO/)

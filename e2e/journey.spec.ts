@@ -37,8 +37,8 @@ test('a new player signs up, is offered limits, deposits, plays and logs out [ru
   await accessible(page)
   await page.getByRole('button', { name: texts.signup.contact.submit }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
-  // After the registration, the portal offers the player to set limits. If the player closes the offer, the wallet
-  // repeats it before the first deposit.
+  // After the registration, the portal suggests that the player sets limits. If the player closes the suggestion, the
+  // wallet repeats it before the first deposit.
   const { notice, prompts } = texts.wallet.limits
   const offer = page.getByRole('dialog', { name: prompts.offer.title })
   await expect(offer.getByRole('heading', { name: notice.title })).toBeVisible()

@@ -35,7 +35,7 @@ test('the search waits for the end of typing, finds names, providers and keyword
     })
     .toBe(true)
   await expect(page.getByRole('link', { name: lobby.more })).toHaveCount(0)
-  // The game exists, but it is hidden from visitors.
+  // The game High Table Roulette exists, but it is hidden from visitors.
   await box.fill('high table')
   await expect(page.getByText(lobby.nothingFor.replace('{search}', 'high table'))).toBeVisible()
   await box.fill('zzz')

@@ -10,7 +10,10 @@ interface Mail {
   readonly date: string
 }
 
-/** @param inbox the base address of the sandbox that receives the mails */
+/**
+ * Returns the mails that the sandbox has received for the address.
+ * @param inbox the base address of the sandbox
+ */
 async function mailsTo(address: string, inbox = sandboxAddress): Promise<Mail[]> {
   const reply = await fetch(`${inbox}/mail/messages?to=${encodeURIComponent(address)}`)
   return (await reply.json()) as Mail[]

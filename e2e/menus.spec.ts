@@ -102,7 +102,7 @@ test('the menus lead to every part of the account, also by keyboard, and to a ga
   const sidebar = page.getByRole('dialog', { name: shell.sidebar.account })
   await sidebar.getByRole('button', { name: shell.sidebar.gameSearch }).click()
   const search = page.getByRole('dialog', { name: shell.sidebar.gameSearch })
-  // This game is hidden from visitors.
+  // The game High Table Roulette is hidden from visitors. Players find it.
   await search.getByRole('searchbox', { name: games.search }).fill('high table')
   await expect(search.getByRole('listitem').filter({ hasText: 'High Table' })).toBeVisible()
   await search.getByRole('searchbox', { name: games.search }).fill('OHRID')

@@ -96,7 +96,7 @@ test('dice, a wheel, a falling ball and mines take a real-money stake and pay th
     await expect(collect.or(lost)).toBeVisible()
     if (await collect.isVisible()) await collect.click()
     cash = await expectPaid(page, cash)
-    // The field must not move when the messages below it change.
+    // The field with the tiles must not move when the messages below it change.
     expect(await field.boundingBox()).toEqual(before)
   })
 })

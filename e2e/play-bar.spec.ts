@@ -73,8 +73,8 @@ test('a game for real money is launched only when the bar above it has loaded [r
   await enter(page, player)
   const launches = launchesOf(page)
   const bar = await hold(page, playBar)
-  // With this response, the page knows everything that it needs to launch the game, except that the bar has not loaded
-  // yet.
+  // After this response, the page has all data that it needs to launch the game. Only the code of the bar is still held
+  // back.
   const known = page.waitForResponse(/\/platform\/getBalance/)
   await visit(page, gameAt(true))
   await known

@@ -24,8 +24,8 @@ const texts = textsOf('en')
 const { shell, signup } = texts
 
 const { startUp: base } = ofSuite
-// The first four ports are for the front, which passes requests on to the services, for the sandbox, its mail server
-// and PostgreSQL.
+// The front, the sandbox, the sandbox's mail server and PostgreSQL use the first four ports. The front passes requests
+// on to the services, which use the next ports.
 const ports = {
   public: base,
   platform: base + 4,

@@ -109,7 +109,6 @@ function listen(): void {
 async function press(page: Page, how: 'key' | 'touch'): Promise<void> {
   const main = page.locator('.spin')
   await expect(main).toBeEnabled({ timeout: 30_000 })
-  // Space starts a round even if the focus is on another control.
   if (how === 'key') await main.press('Space')
   else await main.tap()
   await expect(main).toBeDisabled()

@@ -186,7 +186,7 @@ test('a game shows its rules and its return before play [rule 5]', async ({ page
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
   }
-  // Visitors may not play this game. They do not find it, and its address asks them to log in.
+  // Visitors may not play High Table Roulette. They do not find it, and its address asks them to log in.
   await visit(page, '/play?search=roulette')
   await expect(card(page, 'Midnight Roulette').first()).toBeVisible()
   await expect(card(page, 'High Table Roulette')).toHaveCount(0)

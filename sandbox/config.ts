@@ -79,7 +79,7 @@ export interface Config {
   readonly password: string | undefined
   readonly dataDir: string
   readonly logLevel: string
-  /** All delays have this percentage of their usual length. Tests set less than 100 to be faster. */
+  /** The percentage by which all delays are multiplied. Tests set less than 100 to be faster. */
   readonly delayPercent: number
   readonly worldpay: WorldpayConfig
   readonly skrill: SkrillConfig

@@ -20,8 +20,8 @@ const nameIn = (list: typeof browsers, agent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(agent))?.[1]
 
 /**
- * Returns the usual names of the browser and the operating system, for example to list a session. Undefined if the
- * `User-Agent` header names neither.
+ * Returns the usual names of the browser and the operating system, for example "Firefox · Linux" in a list of sessions.
+ * Undefined if the `User-Agent` header names neither.
  */
 export function agentName(agent: string): string | undefined {
   const parts = [nameIn(browsers, agent), nameIn(systems, agent)].filter(Boolean)

@@ -4,7 +4,7 @@ const houseName = 'Baize Casino'
 /** Returns the texts with the brand's name instead of Baize's. */
 export function branded<Tree extends object>(tree: Tree, name: string): Tree {
   if (name === houseName) return tree
-  // Braces and apostrophes have a meaning in ICU messages, so they are escaped.
+  // Braces, angle brackets and apostrophes have a meaning in ICU messages, so they are escaped.
   const plain = name.replaceAll("'", "''").replaceAll(/[{}<>]/g, "'$&'")
   return replaced(tree, plain)
 }

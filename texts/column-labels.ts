@@ -10,7 +10,10 @@ export const columnLabels = <F extends Fields>(fields: F, texts: object) =>
     readonly [Name in keyof F & string as ColumnOf<Name>]: string
   }
 
-/** Returns the text with this key, whose levels are separated by dots. */
+/**
+ * Returns the text with this key, such as `signup.contact.firstName`.
+ * @throws Error if there is no such text
+ */
 export function textAt(texts: object, key: string): string {
   const text = key
     .split('.')

@@ -15,7 +15,7 @@ export function languageOf(from: {
   parameter?: string | null | undefined
   cookie?: string | null | undefined
   acceptLanguage?: string | null | undefined
-  /** The languages of the brand, the default first. Absent: all languages. */
+  /** The languages that the brand offers, the default first. Absent: all languages. */
   offered?: readonly Language[] | undefined
 }): Language {
   const { offered = languages } = from

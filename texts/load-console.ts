@@ -6,14 +6,17 @@ export type ConsoleTexts = Translated<ConsoleMessages>
 
 const loadEnglish = async (): Promise<ConsoleTexts> => (await import('./en/console/all.ts')).consoleMessages
 
-/** The languages with every text. For them, the browser does not load the English texts as well. */
+/** Loads the console's texts in a language that has all of them. The English texts are then not loaded as well. */
 const complete: Readonly<Partial<Record<Language, () => Promise<ConsoleTexts>>>> = {
   en: loadEnglish,
   mk: async () => (await import('./mk/console/all.ts')).consoleMessages,
   de: async () => (await import('./de/console/all.ts')).consoleMessages,
 }
 
-/** The languages with only some of the console's texts. Each of them needs an entry here. */
+/**
+ * Loads the console's texts in a language that has only some of them. Every language whose translation is incomplete
+ * needs an entry here.
+ */
 const begun: Readonly<Partial<Record<Language, () => Promise<PartlyTranslated<ConsoleMessages>>>>> = {}
 
 /** Loads the console's texts in one language. Texts that the language does not have are in English. */

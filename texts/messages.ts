@@ -1,4 +1,7 @@
-/** All interface texts, by language and noun. A page of the portal only loads the nouns that it names. */
+/**
+ * All interface texts, by language and then by noun, the group to which a text belongs. A page of the portal loads only
+ * the nouns that it names.
+ */
 import { forEachLanguage, type Language } from '@baize/contract/languages'
 import * as de from './de/all.ts'
 import * as en from './en/all.ts'

@@ -18,7 +18,7 @@ test.each([
   [wallet.limits.prompts.unset.set, 'Set limits'],
   [wallet.limits.prompts.unset.later, 'Not now'],
   [identification.inProgress.title, 'Authentication In Progress'],
-  // Texts that may replace a page.
+  // Screens that take the place of a page.
   [shell.notFound.title, "We couldn't find this page"],
   [shell.notFound.games, 'Games'],
   [shell.notFound.promotions, 'Promotions'],

@@ -10,8 +10,8 @@ export type { StudioTexts }
 const translations: Readonly<Partial<Record<Language, PartlyTranslated<StudioTexts>>>> = { mk: macedonian, de: german }
 
 /**
- * The words in the games, such as names of symbols: maps each English word to its translation. English and Macedonian
- * are missing here, because the games themselves contain these words.
+ * The translations of the words in the games, such as names of symbols, keyed by the English word. English and
+ * Macedonian are missing here, because the games themselves contain the words in these languages.
  */
 const texts: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = { de: germanWords }
 

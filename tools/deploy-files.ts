@@ -14,7 +14,8 @@ if (process.argv.includes('--write')) {
   writeFileSync(join(root, withheldFile), withheldTemplate())
   process.exit(0)
 }
-// Debian's docker-compose is too old to know the field `name` and would refuse the file.
+// Debian's docker-compose is so old that it does not know the field `name` and would refuse the file. The check leaves
+// the field out.
 const compose = readFileSync(join(root, 'deploy/compose/compose.yaml'), 'utf8').replace(/^name: .*$/m, '')
 run('docker-compose', ['--file', '-', 'config', '--quiet'], {
   needs: 'docker-compose',

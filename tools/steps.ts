@@ -91,7 +91,10 @@ export async function check(): Promise<Counts> {
   return { passed: all.length - failed.length, failed: failed.length, skipped: 0, names: failed, durations: {} }
 }
 
-/** @returns true if all checks of `quickSteps` passed */
+/**
+ * Runs the checks of `quickSteps` at the same time.
+ * @returns true if all of them passed
+ */
 export async function checkChanged(changed: readonly string[]): Promise<boolean> {
   const results = await Promise.all(quickSteps(changed).map(passes))
   return results.every(Boolean)

@@ -15,8 +15,8 @@ const secondsEach = 8
 const query = { per_page: '100', page: '1', _embed: '1' }
 
 /**
- * Compares how fast Baize and a real WordPress return a page of a hundred games with embedded pictures and terms. The
- * two are measured in turn.
+ * Compares how fast Baize and a real WordPress return a page of a hundred games with embedded pictures and terms. Both
+ * are measured by turns, so that a slow moment of the computer does not favour either.
  */
 export async function benchContent(isShort: boolean): Promise<void> {
   requireTools()

@@ -37,7 +37,7 @@ const POSTS = [
 /** The taxonomies, each with the post type that it classifies. */
 const TERMS = ['categories' => 'games', 'providers' => 'games', 'blog_category' => 'blog'];
 
-// WordPress's own categories are removed from the REST interface, because they would have the same address as ours.
+// WordPress's own categories are removed from the REST interface, because they would have the same address as the plugin's `categories`.
 add_filter('register_taxonomy_args', fn($args, $name) => $name === 'category' ? ['show_in_rest' => false] + $args : $args, 10, 2);
 
 add_action('init', function () {

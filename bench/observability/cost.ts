@@ -112,7 +112,7 @@ function copyOf(url: string, { port }: Variant): string {
 
 const start = (url: string, { port, env, folder }: Variant): Promise<number> => {
   const home = process.cwd()
-  // `startServer` starts the program by a path relative to the current folder.
+  // `startServer` starts the program by a path relative to the current folder, so that folder is changed for this call.
   if (folder !== undefined) process.chdir(folder)
   const starting = startServer(url, port, env)
   process.chdir(home)
@@ -172,7 +172,7 @@ const intervalText = ({ median, low, high }: Interval): string =>
 /**
  * Computes the cost of tracing by default from its parts: the sampler's decision for every request, and the trace for a
  * fraction of them.
- * @param ofTrace the ratio of a bet's processor time if every request is traced to the time without traces
+ * @param ofTrace a bet's processor time if every request is traced, divided by its processor time without traces
  * @param decision the time of the sampler's decision, as a fraction of a bet's time
  */
 function costInParts(ofTrace: Interval, decision: number): Interval {
@@ -181,7 +181,8 @@ function costInParts(ofTrace: Interval, decision: number): Interval {
 }
 
 /**
- * Returns whether the cost stays within `mostCost`. That is only known if the whole interval lies on one side of it.
+ * Returns whether the cost is within the limit `mostCost`. If the limit lies inside the interval, this is neither
+ * proven nor refuted.
  */
 function verdictOf({ low, high }: Interval): string {
   if (high <= mostCost) return 'met'

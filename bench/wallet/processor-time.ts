@@ -25,7 +25,10 @@ export function usedMicroseconds(pid: number): number {
   return all.reduce((sum, { pid: one, microseconds }) => sum + (own.has(one) ? microseconds : 0), 0)
 }
 
-/** @returns a list with the times of the process; empty if the process has just ended */
+/**
+ * Reads the processor time of a process from `/proc`.
+ * @returns a list with one element; empty if the process has just ended
+ */
 function usedBy(name: string): Used[] {
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8')

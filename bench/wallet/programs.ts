@@ -183,8 +183,8 @@ export function psql(databaseUrl: string, args: readonly string[]): string {
 }
 
 /**
- * PostgreSQL options that make it read rows by key. The server sets the same options on the connection on which it
- * books batches.
+ * PostgreSQL options that make it read rows by key instead of scanning tables. The server sets the same options on the
+ * connection over which it books batches.
  */
 export const byKey = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
   .map((way) => `-c enable_${way}=off`)

@@ -96,7 +96,7 @@ export const getLtdData = op({
       currency,
       totalDeposit: amountText,
       totalWithdrawal: amountText,
-      /** Withdrawals minus deposits. */
+      /** Withdrawals minus deposits. Negative while the player has deposited more than withdrawn. */
       netDeposit: amountText,
       realBet: amountText,
       playableBonusBet: amountText,

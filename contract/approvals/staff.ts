@@ -45,8 +45,8 @@ const approval = z.object({
   approvalId: z.string(),
   operation: z.enum(approvedOperations),
   /**
-   * The player and the amount, if the action concerns them. The amount is the money that moves, or the most that an
-   * offer can give in total.
+   * The player and the amount, if the action concerns a player or money. The amount is the money that moves, or the
+   * most that an offer can give in total.
    */
   playerId: z.optional(z.string()),
   amount: z.optional(amountText),

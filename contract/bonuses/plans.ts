@@ -104,7 +104,7 @@ export const getBonusPlanList = op({
         z.object({
           ...planRules,
           vouchers: z.array(z.object({ code: z.string(), maximumUses: z.optional(z.int()), uses: z.int() })),
-          /** The number of all vouchers of the plan, because `vouchers` contains only the first hundred. */
+          /** How many vouchers the plan has. `vouchers` contains only the first hundred of them. */
           voucherCount: z.int(),
           /** How many bonuses of this plan players have received. */
           given: z.int(),

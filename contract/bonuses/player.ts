@@ -67,7 +67,7 @@ export const validateDepositBonusVoucher = op({
   request: z.object({ paymentMethod, depositAmount: positiveAmountText, voucherCode: code }),
   replies: { SUCCESS: z.object({ bonusPlanId: z.string() }) },
   errors: ['wallet.amount', 'bonuses.voucher', 'bonuses.notEligible', 'bonuses.paused', 'bonuses.used'],
-  // The limit prevents a caller from guessing codes.
+  // Without this limit, a caller could find valid voucher codes by trying many.
   rate: { limit: 10, windowSeconds: 60 },
 })
 
@@ -150,7 +150,7 @@ export const readBonusCode = op({
   request: z.object({ bonusCode: code }),
   replies: { SUCCESS: z.object({ bonusPlan }) },
   errors: ['bonuses.code', 'bonuses.used', 'bonuses.paused'],
-  // The limit prevents a caller from guessing codes.
+  // Without this limit, a caller could find valid bonus codes by trying many.
   rate: { limit: 10, windowSeconds: 60 },
 })
 

@@ -27,7 +27,7 @@ export const countSegment = op({
   replies: {
     SUCCESS: z.object({
       players: z.int(),
-      /** How many of the counted players have consented to receive offers of the product by e-mail. */
+      /** How many players of the segment have consented to receive offers of the product by e-mail. */
       willing: z.int(),
     }),
   },

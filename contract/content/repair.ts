@@ -101,7 +101,10 @@ const readers: Readonly<Record<string, (value: unknown) => unknown>> = {
   array: (value) => (isNothing(value) ? [] : typeof value === 'string' ? [value] : undefined),
 }
 
-/** Removes the innermost existing value at the path, or the list entry that contains it. */
+/**
+ * Removes the innermost existing value at the path, or the list entry that contains it.
+ * @returns false if no value exists anywhere on the path
+ */
 function leave(root: { value: unknown }, path: Path, drops: Map<unknown[], Set<number>>): boolean {
   for (let depth = path.length; depth > 0; depth--) {
     const holder = holderOf(root, path.slice(0, depth))

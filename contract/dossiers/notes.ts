@@ -67,7 +67,7 @@ export const getLinkedAccounts = op({
         z.object({
           playerId: z.string(),
           username: z.string(),
-          /** Masked without the permission `players.personal`. */
+          /** Masked for readers without the permission `players.personal`. */
           name: z.string(),
           restriction: z.optional(z.enum(['CLOSED', 'EXCLUDED', 'LOCKED', 'TIMED_OUT'])),
           grounds: z.array(z.enum(linkGrounds)),

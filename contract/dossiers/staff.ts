@@ -45,7 +45,7 @@ export const searchPlayers = op({
         z.object({
           playerId: z.string(),
           username: z.string(),
-          /** Masked without the permission `players.personal`, like `email`. */
+          /** Masked for readers without the permission `players.personal`, like `email`. */
           name: z.string(),
           email: z.string(),
           country: z.string(),
@@ -67,8 +67,9 @@ export const searchPlayers = op({
 const actionNames = dossierActions.map(({ id }) => id) as [DossierAction['id'], ...DossierAction['id'][]]
 
 /**
- * The sections of a player's dossier that are loaded by a separate operation each and are restricted by role. Identity,
- * timeline, sessions, notes and links are not among them.
+ * The sections of a player's dossier that are loaded with separate operations, whose ids are listed here. A reader sees
+ * a section only with the permission of its operation. Identity, timeline, sessions, notes and links are not listed,
+ * because everybody who may open the dossier sees them.
  */
 export const dossierParts = [
   'getDossierBanking',
@@ -127,7 +128,7 @@ export const getDossier = op({
       sessions: z.array(
         z.object({
           sessionId: z.string(),
-          /** The IP address. Masked like the personal details. */
+          /** The IP address. Its end is masked for readers without the permission `players.personal`. */
           networkAddress: z.string(),
           agent: z.string(),
           startedAt: z.string(),

@@ -45,7 +45,10 @@ export const getFindings = op({
           foundBy: z.string(),
           /** ISO 8601 UTC. */
           foundAt: z.string(),
-          /** The suspected account. It cannot be verified until staff have decided. */
+          /**
+           * The suspected account. It cannot be verified until staff have decided. `other` is the account that it
+           * resembles.
+           */
           account,
           other: account,
         }),

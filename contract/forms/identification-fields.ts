@@ -18,7 +18,7 @@ export const identityFields = {
   postCode: { ...line(16), label: 'identification.fields.postCode', autoComplete: 'postal-code' },
   city: { ...line(80), label: 'identification.fields.city', autoComplete: 'address-level2' },
   address: { ...line(120), label: 'identification.fields.address', autoComplete: 'street-address' },
-  /** Empty unless a casino access card proves the address. */
+  /** The number of the casino access card that proves the address. Empty if no such card proves it. */
   addressCardNumber: {
     ...line(40),
     label: 'identification.fields.addressCardNumber',
@@ -49,7 +49,7 @@ const { documentNumber, issueDate, expiryDate } = documentFields
 const { country } = completionFields
 
 /**
- * Fields of the identification tabs that do not describe the person: those of the document, and the country of
+ * The fields of the identification tabs that are not among `identityFields`: those of the document, and the country of
  * residence, which no document proves.
  */
 const shownFields = {

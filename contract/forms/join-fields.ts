@@ -52,7 +52,7 @@ export const accountFields = Object.fromEntries(accountNames.map((name) => [name
   AccountName
 >
 
-/** The field for choosing another username. It is shown if the chosen username is already taken. */
+/** The fields with which a player chooses another username, because the chosen one has been taken in the meantime. */
 export const usernameFields = {
   username: { ...joinFields.username, label: 'signup.username.username' },
   password: {

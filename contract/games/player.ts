@@ -16,8 +16,8 @@ export const createLaunch = op({
     platform,
     gameId,
     /**
-     * The game for real money in the page's other game window. It is sent because the platform refuses to open a second
-     * slot next to a slot.
+     * The game that the page's other game window shows for real money. The platform must know it, because it refuses to
+     * open a slot next to another slot.
      */
     beside: z.optional(z.object({ platform, gameId })),
     /**
@@ -154,7 +154,7 @@ export const getRealityCheck = op({
       dueAt: z.optional(z.string()),
       /** When the player's setting for reality checks expires (ISO 8601 UTC). Absent if it has no end. */
       expiryDate: z.optional(z.string()),
-      /** The server's current time. */
+      /** The server's current time (ISO 8601 UTC). */
       at: z.string(),
     }),
   },
@@ -230,8 +230,8 @@ export type LaunchQuery = z.input<typeof launchQuery>
 const returnUrl = z.optional(z.string().check(z.maxLength(500)))
 
 /**
- * The path that redirects the browser to the bingo provider. It works like `launchPath`, with more URLs at which the
- * provider can return the player to the portal.
+ * The path that redirects the browser to the bingo provider. It works like `launchPath`, but its parameters contain
+ * more URLs to which the provider can send the player back.
  */
 export const bingoLaunchPath = '/game/BingoContainer.action'
 export const bingoReturns = {

@@ -41,7 +41,7 @@ export const userKycInfo = op({
      * The card does not exist or belongs to another person. The reply does not reveal which of the two reasons applies.
      */
     NOT_FOUND: z.object({}),
-    /** The registry's response was unclear. */
+    /** The registry gave no usable response, so it is unknown whether the card exists. */
     GENERIC_ERROR: z.object({}),
   },
   errors: ['identification.state', 'identification.tries'],
@@ -67,7 +67,7 @@ export const completeIdentification = op({
     document: z.optional(shownDocument),
     /** Whether the player has declared that they are a key public figure. */
     isPublicFigure: z.boolean(),
-    /** Confirms that the player has accepted the agreement next to the button. */
+    /** Confirms that the player has accepted the declarations that the form shows in its last section. */
     isAgreed: z.literal(true),
   }),
   replies: { SUCCESS: z.object({}) },

@@ -15,7 +15,10 @@ const periodTypes = ['Daily', 'Weekly', 'Monthly', 'Dynamic'] as const
 const limitType = z.enum(limitTypes)
 const periodType = z.enum(periodTypes)
 
-/** An amount, or whole minutes for GAME_TIME_LIMIT (10 to 525600) and REALITY_CHECK (10 to 60, in steps of ten). */
+/**
+ * The requested value of a limit: an amount, or whole minutes for GAME_TIME_LIMIT (10 to 525600) and REALITY_CHECK (10
+ * to 60, in steps of ten).
+ */
 const requestedLimit = positiveAmountText
 const orOff = z.union([requestedLimit, z.literal('OFF')])
 

@@ -1,6 +1,6 @@
 /**
- * The reminder that players should review their limits. They get it every six months, in the inbox and by e-mail, and
- * the portal shows a note until they have answered it (UKGC RTS 12).
+ * The reminder that players should review their limits (UKGC RTS 12). Players get it every six months, in the inbox and
+ * by e-mail. The portal shows a note until the player has answered it.
  */
 import * as z from 'zod/mini'
 import { op } from '../op.ts'

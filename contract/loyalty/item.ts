@@ -6,7 +6,7 @@ export const pointsText = z.string().check(z.regex(/^\d{1,15}$/))
 
 export const itemCode = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 
-/** `ITEM`: goods that are sent by post. `FREE_SPINS`: rounds of a game, which the player gets immediately. */
+/** `ITEM`: goods that are sent by post. `FREE_SPINS`: free rounds of a game. The player gets them immediately. */
 export const itemType = z.enum(['ITEM', 'FREE_SPINS'])
 
 /** The largest quantity of one item in a cart. */

@@ -73,7 +73,10 @@ export const getHealthDetails = op({
       parties: z.array(
         z.object({
           host: z.string(),
-          /** DOWN if the newest call of any process got no complete response, or got a status of 500 or above. */
+          /**
+           * DOWN if, in any process, the newest call to this host got no complete response, or got a status of 500 or
+           * above.
+           */
           state: z.enum(['UP', 'DOWN']),
           calls: z.int(),
           failures: z.int(),

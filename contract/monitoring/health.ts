@@ -4,8 +4,8 @@ import { op } from '../op.ts'
 const component = z.object({ status: z.enum(['UP', 'DOWN']), details: z.optional(z.record(z.string(), z.unknown())) })
 
 /**
- * The reply has the format of JHipster, except that `status` is the status of the reply, as in every operation. The
- * overall health is in `health`.
+ * The reply has the format of a health report of JHipster, with one exception: `status` is the status of the reply, as
+ * in every operation, and the overall health is in `health`.
  */
 export const getHealth = op({
   id: 'getHealth',
@@ -35,7 +35,7 @@ export const getLedgerHead = op({
   replies: {
     SUCCESS: z.object({
       number: z.string(),
-      /** The SHA-256 hash of the seal, as hex. */
+      /** The SHA-256 hash of the newest seal over the ledger, as hex. */
       hash: z.string(),
       /** ISO 8601 UTC. */
       sealedAt: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The values with which the browser opens the provider's cashier. `sessionId` is valid only for the cashier and gives
- * no access to the session.
+ * The values with which the browser opens the provider's cashier. `sessionId` is valid only for the cashier. It gives
+ * no access to the player's session on the platform.
  */
 export const cashier = z.object({
   merchantId: z.string(),

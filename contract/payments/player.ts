@@ -10,7 +10,7 @@ import { dataOperations } from './get-payment-data.ts'
 import { staffOperations } from './staff.ts'
 import { withdrawalOperations } from './withdrawals.ts'
 
-/** What the method's provider supports. The steps of the portal depend on it. */
+/** What the provider of a payment method supports. The portal shows the steps of a payment accordingly. */
 const capabilities = z.object({
   /** True if the provider stores cards, so that the player can pay with a stored card. */
   storesCards: z.boolean(),

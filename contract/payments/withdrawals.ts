@@ -52,7 +52,7 @@ export const getWithdrawalLimits = op({
 
 /** The receiver of a withdrawal. Which field is needed depends on the method's capabilities. */
 export const payee = {
-  /** For methods that pay out to cards: the card. */
+  /** For methods that pay out to cards: the id of the stored card. */
   storedCardId: z.optional(z.uuid()),
   /** For e-wallets: the e-mail address of the wallet. */
   payFromEmail: z.optional(z.email().check(z.maxLength(100))),

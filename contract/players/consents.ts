@@ -46,7 +46,7 @@ export const renewConsent = op({
     'Put a new version of a consent in force. A second person decides. Players are asked again: without a mandatory one they cannot deposit or open a game',
   request: z.object({
     consentKey: z.string().check(z.minLength(1), z.maxLength(60)),
-    /** The version of the consent that the caller has read, by its number. */
+    /** The number of the version that the caller has read. If a newer version exists, the change is refused. */
     version: z.int(),
     names: byLanguage(wording),
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),

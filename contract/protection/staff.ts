@@ -1,4 +1,7 @@
-/** Markers of harm, the levels that result from them, and the measures that follow (LCCP 3.4.3 and 3.4.4). */
+/**
+ * Operations for staff who protect players from harm: markers of harm, the levels that result from them, and the
+ * measures that follow (LCCP 3.4.3 and 3.4.4).
+ */
 import * as z from 'zod/mini'
 import { amountText, currency } from '../money.ts'
 import { op, type Operation } from '../op.ts'

@@ -112,7 +112,7 @@ export const getRevenueEntries = op({
     studio: z.optional(z.string().check(z.maxLength(40))),
     /** Selects the entries of one game. An empty text selects movements outside of games. */
     gameId: z.optional(z.string().check(z.maxLength(64))),
-    /** The category of the regulatory return to which the list is restricted. */
+    /** Restricts the list to one category of the regulatory return. */
     category: z.optional(z.string().check(z.maxLength(40))),
     country: z.optional(z.string().check(z.maxLength(2))),
     ...onlySite,
@@ -131,7 +131,7 @@ export const getRevenueEntries = op({
            * docs/auditor/money.md.
            */
           movement: z.string(),
-          /** Studio, game and round are absent for a cost. */
+          /** The id of the studio. Studio, game and round are absent for a cost, such as the cost of a bonus. */
           studio: z.optional(z.string()),
           gameId: z.optional(z.string()),
           roundId: z.optional(z.string()),
@@ -151,8 +151,8 @@ export const getRevenueEntries = op({
 })
 
 /**
- * The last four values are events that the regulatory return counts. A player can have several of these events, and is
- * then listed several times.
+ * The number whose players are listed. The last four values are events that the regulatory return counts. A player who
+ * had several of these events is listed once for each.
  */
 const figureOfPlayers = z.enum([
   'started',
@@ -176,7 +176,9 @@ export const getFigurePlayers = op({
   request: z.object({
     ...period,
     figure: figureOfPlayers,
-    /** These fields restrict the list of active players to a currency, a studio or a game. */
+    /**
+     * These three fields restrict the list of active players. They have no effect on the lists behind other numbers.
+     */
     currency: z.optional(currency),
     studio: z.optional(z.string().check(z.maxLength(40))),
     gameId: z.optional(z.string().check(z.maxLength(64))),

@@ -32,7 +32,7 @@ export const findPlayer = op({
       /** The number of the site where the player signed up. */
       site: z.int(),
       username: z.string(),
-      /** Masked without the permission `players.personal`. */
+      /** Masked for readers without the permission `players.personal`. */
       email: z.string(),
       registrationStatus,
       kycStatus,

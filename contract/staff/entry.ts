@@ -67,7 +67,8 @@ export const openInvitation = op({
       secret: z.string(),
       uri: z.string(),
       /**
-       * The new secret and the challenge, encrypted. The client must send them back when the invitation is accepted.
+       * The new secret and the challenge for a passkey, encrypted by the server. The client must send this text back
+       * when the invitation is accepted.
        */
       setup: z.string(),
       passkeyOptions: webauthn,

@@ -44,7 +44,7 @@ export const getStaffRecords = op({
           playerId: z.optional(z.string()),
           reason: z.optional(z.string()),
           /**
-           * The details of the action, as JSON. Details about players are masked without the permission
+           * The details of the action, as JSON. Details about players are masked for readers without the permission
            * `players.personal`.
            */
           details: z.string(),

@@ -21,8 +21,8 @@ const managing = {
 } as const
 
 /**
- * The replies of a change to the team. The change needs the approval of a second member of staff, provided that another
- * member can manage the team.
+ * The replies of a change to the team. If another member of staff can manage the team as well, the change needs that
+ * member's approval.
  */
 const replies = { SUCCESS: z.object({}), ...secondPersonReply }
 

@@ -8,7 +8,7 @@ export const currencyBalance = z.object({
   /** The amount of cash that the player can withdraw. */
   withdrawableBalance: amountText,
   bonusBalance: amountText,
-  /** The money that is reserved for withdrawals in progress. It is not included in the total. */
+  /** The money that is reserved for withdrawals in progress. `totalBalance` does not include it. */
   reservedBalance: amountText,
   totalBalance: amountText,
   loyaltyPoint: z.string(),
@@ -112,7 +112,10 @@ export const getBankingTotals = op({
       withdrawals: amountText,
       /** The sum of all corrections by staff, which can be negative. */
       corrections: amountText,
-      /** Withdrawals minus deposits, as in `getLtdData`. Corrections are not included. */
+      /**
+       * Withdrawals minus deposits, as in `getLtdData`. Negative if the player has deposited more than withdrawn.
+       * Corrections are not included.
+       */
       net: amountText,
     }),
   },
@@ -233,7 +236,7 @@ export const getSessionPosition = op({
     SUCCESS: z.object({
       /** ISO 8601 UTC. */
       startedAt: z.string(),
-      /** The server's current time. */
+      /** The server's current time (ISO 8601 UTC). */
       at: z.string(),
       currency,
       staked: amountText,
@@ -258,10 +261,10 @@ export const operations = [
 
 /**
  * The path of server-sent events for the session's player (`/platform/events`). The event `changed` lists the topics to
- * fetch again: `{"topics": ["balance"]}`. The event `session-end` reports that the session has ended; if a break or an
- * exclusion was the reason, its data contain the `restriction` (`sessions.ts`). The event `maintenance` reports that
- * the platform refuses players' calls from now on. With the parameter `partyId`, the stream is refused unless the
- * session belongs to that player.
+ * fetch again: `{"topics": ["balance"]}`. The event `session-end` reports that the session has ended. If a break or an
+ * exclusion was the reason, its data contain the `restriction`, as defined in `contract/sessions/player.ts`. The event
+ * `maintenance` reports that the platform refuses players' calls from now on. With the parameter `partyId`, the stream
+ * is refused unless the session belongs to that player.
  */
 export const eventsPath = '/events'
 

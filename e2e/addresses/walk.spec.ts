@@ -74,8 +74,8 @@ async function walk(page: Page, { language, other, shownAt, spelled }: Walk): Pr
   }
 }
 
-// The two tests share the work. Most addresses are the same for visitors and players, so visitors open them in the
-// usual spelling in Macedonian, and players in another spelling in English.
+// The two tests share the work. Most addresses are the same for visitors and for players. The first test opens them as
+// a visitor, in Macedonian. The second test opens them as a player, in English and in another spelling.
 
 test('visitors find each address, in Macedonian, and change a translated page to English', async ({ page, strict }) => {
   strict.expectTrouble(/404/)

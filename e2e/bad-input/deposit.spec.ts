@@ -47,8 +47,8 @@ test('only the processor gets the card, refuses wrong details on its page, and a
   accessible,
 }) => {
   await chooseDeposit(page, texts, '20.00')
-  // The fixtures fail a test if a card number goes to anybody but the card processor. This proves that they recognise a
-  // card number: the request to the card processor matches the same condition.
+  // The fixtures fail every test that sends a card number to anybody but the card processor. This test shows that their
+  // condition recognises a card number: it matches the request to the card processor.
   const sent = page.waitForRequest(carriesCard)
   await payByCard(page, texts, '4444 3333 2222 1112')
   expect(new URL((await sent).url()).origin).toBe(sandboxAddress)

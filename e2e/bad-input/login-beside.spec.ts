@@ -63,8 +63,8 @@ interface Tabs {
 
 /**
  * Ways in which a tab can log in while another tab removes the cookies of its ended session. Each function resolves
- * once both calls have been answered. Without waiting for each other, the old tab would send its call with the old
- * cookies, and its response would arrive last and delete the cookies of the new session.
+ * once both calls have been answered. If the two tabs did not wait for each other, the old tab would send its call with
+ * the old cookies. Its response would arrive last and delete the cookies of the new session.
  */
 const orders: Readonly<Record<string, (tabs: Tabs) => Promise<void>>> = {
   async 'the log-in ends the session of the other tab'({ old, submit }) {

@@ -186,8 +186,8 @@ test('a person who has an account under another address gets error code DA, and 
 })
 
 /**
- * Returns a new person whose last name makes the simulated registries give a certain result. The first name is always
- * another one, because each person may have only one account.
+ * Returns a new person whose last name makes the simulated registries give a certain result. The first name differs
+ * every time, because each person may have only one account.
  */
 const known = (lastName: string) => newcomer({ lastName, firstName: `Ana ${newcomer().lastName}` })
 

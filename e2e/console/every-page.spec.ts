@@ -26,7 +26,7 @@ const further = [
   ),
 ].map(([, name = '', path = '']) => ({ name, path }))
 
-/** Pages without a session, which other tests cover. */
+/** Pages that are shown without a session. Other tests cover them. */
 const outside = new Set(['signIn', 'invitation', 'openId'])
 
 /** Pages that staff also use on a phone, to make decisions. */

@@ -168,7 +168,10 @@ export class Gambler {
     return { address: new URL(location).origin, session: (JSON.parse(data) as { session: string }).session }
   }
 
-  /** @returns the response, or undefined if there was none */
+  /**
+   * Performs one attempt of a request, and counts it if it gets no response.
+   * @returns the response, or undefined if there was none
+   */
   async #try<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
       return await ask()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Returns a picture as a file to upload, which the browser draws. */
+/** Returns a picture that the browser draws, as a file to upload. */
 export async function picture(page: Page, name: string) {
   const content = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 400 })

@@ -67,7 +67,8 @@ export async function signedUp(person?: Newcomer, place: Place = {}): Promise<Pl
   const { firstName, lastName, sessionKey } = player
   const input = { ...particulars, firstName, lastName }
   const session = succeeded(await call<Session>('completeSignup', { input, sessionKey, at: place.at }))
-  // This notice is the subject of another test. Without the confirmation, it would appear in every test.
+  // Confirms the notice about deposit limits, which would otherwise appear in every test. Another test covers the
+  // notice.
   succeeded(await call('confirmDisplayDepositLimits', { input: {}, sessionKey: session.sessionKey, at: place.at }))
   return { ...player, sessionKey: session.sessionKey }
 }

@@ -88,7 +88,7 @@ export const harmMentioned = ({ partyId: playerId }: Player) =>
 
 /**
  * Gives the player a negative balance. The player stakes all cash and wins it back, then stakes five pounds in another
- * game. Now the studio rolls the win back.
+ * game. After that, the studio rolls the win back.
  */
 export async function takeBackSpentWin({ sessionKey, partyId }: Player, cash: string): Promise<void> {
   const playAt = async (gameId: string) => {

@@ -187,7 +187,7 @@ export async function withdraw(cashier: Cashier, amount: string, payer: PayerNam
     await dialog.getByLabel(wallet.withdraw.email).fill('ana@example.test')
   if (method.code === 'NB_NEKBIT')
     await dialog.getByLabel(wallet.withdraw.address).fill('bc1q0123456789012345678901234567890123')
-  // A bank transfer goes back to the account that has deposited, so the player enters no payee.
+  // A bank transfer goes back to the account from which the player has deposited, so the player enters no payee.
   if (method.code !== 'OMEGA_BANK') await press(cashier, wallet.withdraw.request)
   await expect(dialog.getByText(wallet.withdraw.success)).toBeVisible()
   await expect(dialog.getByText(wallet.withdraw.thanks)).toBeVisible()

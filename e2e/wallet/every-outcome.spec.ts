@@ -57,7 +57,7 @@ const others: Partial<Record<Cashier['method']['code'], readonly Case[]>> = {
     row('good', 'unavailable', { amount: '13.02' }),
     row('good', 'unavailable', { amount: '13.01' }),
   ],
-  // Two withdrawals follow with this method. One deposit would not be enough for both.
+  // Two withdrawals with this method follow in the same test. One deposit would not be enough for both.
   MONEYBOOKERS: [row('good', 'paid')],
   OMEGA_BANK: [row('good', 'refused', { amount: '13.01' })],
   // PaymentIQ sends no notification when a player leaves its cashier, so the payment stays open.

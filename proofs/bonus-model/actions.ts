@@ -57,7 +57,10 @@ export class Actions {
   readonly #bonusIds: string[] = []
   readonly #amounts = new Map<string, bigint>()
 
-  /** @param suffix the end of all bonus codes of this player's plans, which makes the codes unique */
+  /**
+   * Creates the actions of one player.
+   * @param suffix the end of all bonus codes of this player's plans, which makes the codes unique
+   */
   constructor(cashier: Cashier, player: SignedUpPlayer, suffix: string) {
     this.#cashier = cashier
     this.#player = player

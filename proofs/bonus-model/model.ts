@@ -161,6 +161,7 @@ export class Model {
   }
 
   /**
+   * Places a bet by the rules.
    * @returns `SUCCESS` if the bet is accepted. Otherwise all refusals that apply, because the rules do not say which of
    * them the program returns
    */

@@ -112,8 +112,8 @@ const start = ({ player, token, round }: Gambler): Readonly<Record<string, reado
 })
 
 /**
- * Returns a list to which the internal faults that the program logs are added. `error` becomes a property that ignores
- * assignments, because a change of the log level assigns new methods to the logger.
+ * Returns a list to which the internal faults that the program logs are added. The logger's method `error` becomes a
+ * property that ignores assignments, because a change of the log level assigns new methods to the logger.
  */
 function listen({ log }: Context): string[] {
   const faults: string[] = []
@@ -143,7 +143,8 @@ async function arrive(baize: TestApp, gambler: Gambler): Promise<Callers> {
 }
 
 export async function renew(house: House): Promise<void> {
-  // Generated calls by staff may have switched the games off.
+  // Generated calls by staff may have switched games off, so they are registered again and all kill switches are
+  // removed.
   await offerGames(house.baize.context)
   await house.baize.context.db.deleteFrom('kill_switch').execute()
   house.gambler = await newGambler(house.baize, { amount: '200.00' })

@@ -32,8 +32,8 @@ export interface Run {
 
 export interface Answer {
   /**
-   * `SUCCESS`, the code of a refusal, or `NO ANSWER` if no reply arrived. Then nobody knows whether the command was
-   * carried out.
+   * `SUCCESS`, the code of a refusal, or `NO ANSWER` if no reply arrived. After `NO ANSWER`, nobody knows whether the
+   * command was carried out.
    */
   readonly status: string
   readonly text: string
@@ -97,7 +97,8 @@ async function play(
     ...(amount !== undefined && { amount }),
     ...(referenceId !== undefined && { referenceTransactionId: named(referenceId) }),
     ...((operation === 'bet' || operation === 'betAndWin') && { token }),
-    // If the player has no bonus with free spins, the program must refuse an id that belongs to no bonus.
+    // If the player has no bonus with free spins, a new id is sent. It belongs to no bonus, so the program must refuse
+    // it.
     ...(command.isFree && { freeRoundsId: freeRoundsId ?? newId() }),
     ...(command.winMinor !== undefined && { winAmount: formatAmount(command.winMinor, currency) }),
     ...(operation === 'prize' && { reason: 'jackpot', reasonId: named('jackpot') }),
@@ -186,8 +187,8 @@ async function moveHeld(process: Process, { player }: Gambler, command: Command,
     const entryId = await run.paymentIds.get(command.depositId)
     if (entryId === undefined) return { status: 'NOTHING THERE', text: '' }
     const input = { playerId, entryId, reason: 'a simulation' }
-    // Corrections need the approval of a second member of staff. This simulation checks only the booking, so it always
-    // counts as given.
+    // Corrections need the approval of a second member of staff. This simulation checks only the booking, so the
+    // approval always counts as given.
     const consent = { by: 'second', check: () => Promise.resolve() }
     const corrected = await correctEntry(context, input, { staff: 'sim', idempotencyKey: asking.key, consent })
     return { status: 'SUCCESS', text: corrected.entryId }

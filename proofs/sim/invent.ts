@@ -148,8 +148,8 @@ function moneyCommands(chance: Chance, gambler: number): Command[] {
   for (let index = 0; index < 2; index++) {
     const holdId = `${gambler}-h${index}`
     commands.push(...repeated(chance, { does: 'reserve', id: holdId, amountMinor: amount() }))
-    // The captures and releases often add up to more than the hold, and some are repeated. The program must still never
-    // pay out more than the hold.
+    // The captures and releases often add up to more than the hold, and some are repeated. Even then the program must
+    // never pay out more than the hold.
     for (let part = 0; part < 3; part++) {
       const does = chance.of(['capture', 'release'] as const)
       commands.push(...repeated(chance, { does, id: `${holdId}-p${part}`, holdId, amountMinor: amount() }))

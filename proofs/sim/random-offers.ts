@@ -41,7 +41,7 @@ interface Gift {
 interface Offer {
   readonly code: string
   amountMinor: bigint
-  /** The member of staff who created the offer without approval. Undefined if a second member approved it. */
+  /** The member of staff who created the offer alone, without approval. Undefined if a second member approved it. */
   by: string | undefined
 }
 

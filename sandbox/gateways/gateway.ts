@@ -16,7 +16,7 @@ import { settledByWallet } from '../wallets/wallet-settlements.ts'
 import type { NewWalletOrder, WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
 import { signatureOf } from './gateway-signature.ts'
 
-/** What distinguishes one gateway from another: its settings, and the functions below. */
+/** What distinguishes one gateway from another: its settings, and functions for its own formats and routes. */
 export interface Gateway {
   readonly name: string
   readonly config: GatewayConfig

@@ -1,7 +1,7 @@
 import { games } from '@baize/studio/games/catalogue'
 import { categoryOf } from '../game-categories.ts'
 
-/** In this country the aggregator offers no slots, so the casino must hide them there. */
+/** The aggregator offers no slots in this country, so the casino must not show them to players there. */
 const blockedForSlots = 'FR'
 
 /** The aggregator's games. These are all games of the studio, but one of the slots is switched off. */

@@ -3,7 +3,7 @@ import { walletFaultOf, type TimedNotification, type WalletNotice } from '../wal
 
 /**
  * The faults that only NETELLER has, keyed by the account with which the player pays. The player approves the payment
- * handle, but the payment then fails or is delayed.
+ * handle as usual, but the payment that the merchant then makes fails or is delayed.
  */
 export const netellerFaults = [
   [

@@ -21,7 +21,10 @@ const answerWithinMs = 5000
 export class ProviderSessions {
   readonly #people = new Map<string, Person>()
 
-  /** @returns the session's id, which tokens contain as `sid` */
+  /**
+   * Begins a session of the person at the provider.
+   * @returns the session's id, which tokens contain as `sid`
+   */
   begin(person: Person): string {
     const sid = randomUUID()
     this.#people.set(sid, person)

@@ -15,7 +15,7 @@ export interface NewWalletOrder {
   readonly isPayout: boolean
   readonly notifyUrl: string
   readonly returnUrl: string
-  /** The language that the merchant requests for the page. */
+  /** The language of the payment page, as requested by the merchant. */
   readonly language?: string
   /**
    * Where and how much to pay, if the payment is in a cryptocurrency. A payment in a cryptocurrency is accepted even

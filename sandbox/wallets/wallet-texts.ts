@@ -3,7 +3,7 @@ import type { WalletStatus } from './wallet-outcomes.ts'
 
 interface WalletPageTexts {
   readonly standIn: string
-  /** The titles of the cashier and of the pages for cryptocurrencies, which have no brand name. */
+  /** The titles of the cashier and of the pages for cryptocurrencies. The other pages show a brand name instead. */
   readonly cashier: string
   readonly coins: string
   readonly toPay: string

@@ -20,7 +20,10 @@ export class ReceivedWebhooks {
   readonly #list: ReceivedWebhook[] = []
   readonly #secrets: string[]
 
-  /** @param secret the secret of the endpoint with which the demo's casino is configured */
+  /**
+   * Creates an empty list of webhooks.
+   * @param secret the key with which the demo's casino signs its webhooks to this endpoint
+   */
   constructor(secret: string) {
     this.#secrets = [secret]
   }

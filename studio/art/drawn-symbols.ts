@@ -15,7 +15,7 @@ const emblem = (name: EmblemName, fill: string, scale: number): string => {
 const studs = (count: number, radius: number): string =>
   around(count, `<circle cx="60" cy="${60 - radius}" r="1.7" fill="#fff3cf" stroke="#6f4a17" stroke-width=".7"/>`)
 
-/** The rims of wilds. Each wild has one of them around its emblem: a cogged wheel, a sun or a wreath. */
+/** The rims of wild symbols. A wild's emblem is drawn inside one of them: a cogged wheel, a sun or a wreath. */
 const rims = {
   cog: `${around(12, '<path d="M60 2L65 22H55Z" fill="url(#brass)"/>')}<path d="${cog(60, 60, 24, 52, 47)}" fill="url(#brass)" stroke="#4c310d" stroke-width="1"/>`,
   sun: `${around(16, '<path d="M60 0L65 17L60 27L55 17Z" fill="url(#brass)" stroke="#4c310d" stroke-width=".7"/>')}${around(16, '<path d="M60 8L62.500 20H57.500Z" fill="url(#brass)" transform="rotate(11.250 60 60)"/>')}<circle cx="60" cy="60" r="47" fill="url(#brass)" stroke="#4c310d" stroke-width="1"/>${studs(24, 44)}`,

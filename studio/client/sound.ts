@@ -12,8 +12,8 @@ export interface Sound {
 }
 
 /**
- * Creates the sounds of the games: wood, felt and a brass bell. They are computed when they are played, so no
- * recordings must be loaded.
+ * Creates the sounds of the games: wood, felt and a brass bell. They are computed when they are played, so the browser
+ * loads no recordings.
  */
 export function createSound(): Sound {
   let context: AudioContext | undefined

@@ -26,9 +26,9 @@ export interface Controls {
   refresh(): void
   /** Must be called after the result of `action` has changed, so that the page updates the main button. */
   changed(): void
-  /** The stake in the stake chooser. For roulette it is the value of one chip. */
+  /** The stake in the stake chooser, as decimal text. For roulette it is the value of one chip. */
   readonly stake: string
-  /** The highest total stake that is allowed in one game. */
+  /** The highest total stake that is allowed in one game, as decimal text. */
   readonly maximum: string
   /** True if no request and no animation is in progress, so that the player may act. */
   readonly idle: boolean

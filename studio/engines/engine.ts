@@ -16,7 +16,7 @@ export type { Language }
  * stored and sent as decimal text.
  */
 export interface Step {
-  /** What the player gets to see of the step. */
+  /** The part of the step that the player may see. */
   readonly view: Readonly<Record<string, unknown>>
   /** The state from which the next step continues. It must be representable as JSON. Null if the round is complete. */
   readonly state: unknown
@@ -84,8 +84,8 @@ export interface Engine<Config> {
   /** Plays the first step. The caller must have checked stake and choice with `accepts`. */
   begin(config: Config, stakeMinor: bigint, draw: Draw, choice?: unknown): Step
   /**
-   * Plays the next step. Without a choice, because the player has left, the engine chooses what is best for the player
-   * without a further stake.
+   * Plays the next step. If the player has left, there is no choice. The engine then chooses what is best for the
+   * player without a further stake.
    * @throws ChoiceInvalid if the player may not make this choice now
    */
   advance(config: Config, stakeMinor: bigint, state: unknown, draw: Draw, choice?: unknown): Step

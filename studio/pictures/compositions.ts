@@ -21,7 +21,10 @@ const at = (name: string, left: number, top: number, size: number, turn = 0): Pl
   turn,
 })
 
-/** Places the first symbol, which is the wild, in the middle and in front of the other two. */
+/**
+ * Places three symbols: the first in the middle and in front, and the other two beside it. The first one is always the
+ * wild.
+ */
 const trio = ([middle, left, right]: readonly [string, string, string]): Placement[] => [
   at(middle, 50, 49, 53),
   at(left, 18, 64, 34, -9),
@@ -39,8 +42,8 @@ const casts: Readonly<Record<string, readonly [middle: string, left: string, rig
 }
 
 /**
- * The arrangements of symbols on the lobby pictures of the other slots. There are several, so that neighbouring
- * pictures in the lobby look different.
+ * The arrangements of symbols on the lobby pictures of slots that are not listed in `casts`. There are several, so that
+ * neighbouring pictures in the lobby look different.
  */
 const compositions: readonly (readonly Placement[])[] = [
   trio(['W', 'A', 'B']),

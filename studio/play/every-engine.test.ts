@@ -65,7 +65,8 @@ async function finish(game: Game, player: Player, from: Awaited<ReturnType<Playe
 
 describe.each(firsts.map((game) => [game.kind, game] as const))('%s', (_, game) => {
   test('every game is started by the player, after the minimum cycle, with a commitment published before', async () => {
-    // A game of the previous test may have begun the same game cycle, which must be over.
+    // The previous test may have started a game of the same cycle. That cycle must be over before the next game can
+    // start.
     setup.clock.nowMs += game.cycleMs
     const player = await launch(setup.app, game.id, 'real')
     const { next } = await player.state()
@@ -77,12 +78,13 @@ describe.each(firsts.map((game) => [game.kind, game] as const))('%s', (_, game) 
 
     setup.clock.nowMs += game.cycleMs
     const again = await finish(game, player, await begin(game, player))
-    // In a bingo hall, a player always waits longer than the minimum cycle, because the next draw starts later.
+    // In a bingo hall, a player always waits longer than the minimum cycle, because the next draw starts later. The
+    // cycle therefore cannot be tested there.
     if (game.hall) return
     expect(again.waitMs).toBe(game.cycleMs)
     setup.clock.nowMs += game.cycleMs - 100
     expect(await begin(game, player)).toMatchObject({ status: 'TOO_SOON', waitMs: 100 })
-    // Even long after the cycle, no game may start before the player requests it.
+    // Even long after the end of the cycle, no game may start by itself.
     setup.clock.nowMs += 60_000
     expect((await player.state()).round?.roundId).toBe(again.round?.roundId)
   })

@@ -218,7 +218,7 @@ async function record(studio: Studio, round: Round, step: Step, game: Game, rais
     steppedMs: round.steps.length > 0 && game.stepsAreGames ? nowMs : round.startedMs,
   }
   if (step.state !== null) {
-    // If the player does not return before the end of the draw, the round is finished without the player.
+    // In a bingo hall, the round is finished at the end of the draw, even if the player has not returned by then.
     const nextAttemptMs = game.hall ? hallAt(game.hall, round.startedMs).endsMs : 0
     return { round: studio.journal.change(round, { ...change, state: 'open', nextAttemptMs }) }
   }
@@ -234,8 +234,8 @@ export const waitMsOf = ({ journal, now }: Studio, { playerId }: Session, game: 
   Math.max(0, journal.lastStartMs(playerId, gameIdsOfCycle(game.kind)) + game.cycleMs - now())
 
 /**
- * @throws Refusal TOO_SOON with the remaining time, if the minimum game cycle since the player's last game has not
- * ended
+ * Refuses a game while the cycle of the player's last game is still running.
+ * @throws Refusal TOO_SOON with the remaining time in milliseconds
  */
 function keepCycle(studio: Studio, session: Session, game: Game): void {
   const waitMs = waitMsOf(studio, session, game)

@@ -10,7 +10,7 @@ export interface Played {
 
 /**
  * A complete round is settled by the request that completed it. If that request has no result after this time, the
- * background settles the round.
+ * background task `keepSettling` settles the round.
  */
 export const settleAtOnceMs = 60_000
 

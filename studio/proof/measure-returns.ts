@@ -17,7 +17,10 @@ interface Task {
   readonly rounds: number
 }
 
-/** @param rounds the number of rounds per game, which is split evenly over the game's strategies */
+/**
+ * Plays all games, or only those with the given ids or kinds, and prints the results.
+ * @param rounds the number of rounds per game, which is split evenly over the game's strategies
+ */
 async function playAll(rounds: number, names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !games.some((game) => isNamed(game, name)))
   if (unknown !== undefined) throw new Error(`No game or kind of game is called ${unknown}.`)

@@ -8,7 +8,6 @@ export const bonuses: Translated<typeof english> = {
   readMore: 'Mehr erfahren',
 }
 
-/** The terms of a bonus, in the wallet. */
 export const bonusTerms = {
   title: 'Bedingungen dieses Bonus',
   product: 'Gültig für',

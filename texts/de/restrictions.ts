@@ -58,7 +58,6 @@ export const restrictions: Translated<typeof english> = {
   },
 }
 
-/** Letters about what staff have done to an account. */
 export const restrictionLetters = {
   sessionsEnded: {
     subject: 'Sie wurden überall abgemeldet',

@@ -1,4 +1,4 @@
-/** German for the English words of the games. Names of games stay as they are. */
+/** The German translations of the words in the games, keyed by the English word. Names of games are not translated. */
 export const studioWords = {
   'A summer field that pays from both sides.': 'Ein Sommerfeld, das von beiden Seiten zahlt.',
   'A workshop at midnight: wild reels, once wound, keep going.':

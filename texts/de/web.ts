@@ -24,7 +24,6 @@ export const web: Translated<typeof english> = {
     wrongFields: 'Bitte prüfen Sie Ihre Eingaben.',
     doneBefore:
       'Ihr voriger Versuch wurde ausgeführt, nur die Bestätigung kam nicht an. Prüfen Sie das Ergebnis, bevor Sie etwas anderes senden.',
-    /** About a field that is not on the page. */
     hiddenField: '{field}: {error}',
     problems: '{count, plural, one {Bitte prüfen Sie # Feld:} other {Bitte prüfen Sie # Felder:}}',
     leave: {

@@ -26,7 +26,9 @@ import { web } from './web.ts'
 import { undo } from './undo.ts'
 import { wallet } from './wallet.ts'
 
-/** Every text of the portal, by noun. Each language has the shape of this object. */
+/**
+ * All texts of the portal in English, grouped by noun like the files of this folder. A translation has the same keys.
+ */
 export const portalMessages = {
   account,
   bonuses,
@@ -56,7 +58,7 @@ export const portalMessages = {
 
 export type Messages = typeof portalMessages
 
-/** Texts that the server alone writes. */
+/** Texts that only the server uses, in e-mails and messages. */
 export const serverMessages = { limits, mail, protection }
 
 export type ServerMessages = typeof serverMessages

@@ -5,7 +5,6 @@ export const bonuses = {
   readMore: 'Read more',
 } as const
 
-/** The terms of a bonus, in the wallet. */
 export const bonusTerms = {
   title: 'Terms of this bonus',
   product: 'Valid for',

@@ -1,4 +1,4 @@
-/** The words of statuses and kinds, by the code that is stored. */
+/** Texts for the codes that the platform stores, such as the status of a payment. */
 export const codes = {
   ACTIVE: 'Active',
   ADJUSTMENT: 'Correction',

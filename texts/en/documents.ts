@@ -1,4 +1,3 @@
-/** Documents that show who the player is. */
 export const documents = {
   title: 'Documents',
   lead: 'We need your documents to confirm your identity. Only our verification team can see them.',

@@ -1,4 +1,4 @@
-/** Two-step sign-in on the account page. */
+/** The section of the account page for two-step login. */
 export const factors = {
   title: 'Two-step login',
   lead: 'As well as your password, we ask for a code from an app or for a passkey, so a stolen password alone is not enough to log in. You can also log in with just a passkey, but keep your password as a fallback.',

@@ -29,7 +29,7 @@ export const games = {
     history: 'History',
     logOut: 'Log out',
   },
-  /** The end of play by a time limit. */
+  /** What players see when a time limit is about to stop play or has stopped it. */
   ended: {
     left: 'Time left',
     warning:

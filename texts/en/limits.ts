@@ -1,4 +1,4 @@
-/** The platform's own messages about limits. */
+/** Texts about limits that the server writes, in replies and in messages to players. */
 export const limits = {
   none: 'You have not set any deposit limits.',
   paid: 'Deposited so far: {periods}.',
@@ -25,7 +25,7 @@ export const limits = {
   },
 } as const
 
-/** The player's own limits, and the dialogs that lead to them. */
+/** The wallet's page for the limits that players set for themselves, and the dialogs that lead to it. */
 export const walletLimits = {
   tab: 'Limits',
   lead: 'A new or lower limit applies at once. If you raise or remove a limit, you have to wait {days, plural, =1 {a day} one {# day} other {# days}} and then confirm the change.',

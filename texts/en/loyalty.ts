@@ -77,7 +77,7 @@ export const loyalty = {
   },
 } as const
 
-/** The names of the tables in "Your data". */
+/** The names of the tables about loyalty points in "Your data". */
 export const loyaltyTables = {
   loyalty_account: 'Stakes that earn loyalty points',
   loyalty_lot: 'Loyalty points by expiry date',
@@ -87,7 +87,7 @@ export const loyaltyTables = {
   loyalty_order_line: 'Items in your orders',
 } as const
 
-/** The names of their columns. */
+/** The names of the columns of the tables about loyalty points in "Your data". */
 export const loyaltyColumns = {
   addressee: 'Recipient',
   goods_points: 'Points for goods',

@@ -1,6 +1,6 @@
 import { codes } from './codes.ts'
 
-/** Words of the page "Your data", and the kinds of data that it leaves out. */
+/** The texts of the page "Your data", and the names of the kinds of data that the page leaves out. */
 export const ownDataPage = {
   codes,
   title: 'Your data',

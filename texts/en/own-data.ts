@@ -9,7 +9,7 @@ import { paymentColumns } from './payments.ts'
 import { protectionColumns, protectionTables } from './protection.ts'
 import { signup } from './signup.ts'
 
-/** Names of all data about a player. Tables and columns have their names in the database as keys. */
+/** The names of all tables and columns in "Your data". Their keys are the names in the database. */
 export const ownData = {
   ...ownDataPage,
   tables: {

@@ -1,4 +1,7 @@
-/** The message to players whose play shows markers of harm, with their own figures. */
+/**
+ * The message to players whose play shows markers of harm. It contains sums of their own play, for example of their
+ * stakes.
+ */
 export const protection = {
   title: 'About your play',
   lead: 'We look after our players. Here is a summary of your play over the last seven days:',
@@ -29,7 +32,7 @@ export const protection = {
   help: 'Advice and help',
 } as const
 
-/** Names in "Your data" of the tables about limits and protection. */
+/** The names of the tables about limits and about the protection of players in "Your data". */
 export const protectionTables = {
   player_limit: 'Your limits',
   game_limit: 'Limits checked by games',

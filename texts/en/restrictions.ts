@@ -1,4 +1,4 @@
-/** The player's own breaks and exclusions. */
+/** The page on which players take a break or exclude themselves. */
 export const restrictions = {
   title: 'Timeout & Self Exclusion',
   lead: 'A break stops you from playing for up to six weeks. A self-exclusion stops you from playing for six months or longer.',
@@ -54,7 +54,7 @@ export const restrictions = {
   },
 } as const
 
-/** Letters about what staff did on an account. */
+/** The e-mails that tell a player what staff have changed about the account. */
 export const restrictionLetters = {
   sessionsEnded: {
     subject: 'You have been logged out everywhere',

@@ -1,4 +1,7 @@
-/** Header, footer, sidebars, generic screens and toasts: on every page. */
+/**
+ * Texts of everything that can appear on every page: header, footer, sidebars, toasts, and general screens such as "We
+ * couldn't find this page".
+ */
 export const shell = {
   skip: 'Skip to content',
   header: {
@@ -115,7 +118,7 @@ export const shell = {
   maintenance: {
     text: "Sorry, we're down for maintenance. We'll be back shortly.",
   },
-  /** Why the session has ended, if not by its age. */
+  /** Why a session was ended, for example by a break. A session that has only expired needs no such text. */
   ended: {
     TIMED_OUT:
       '{by, select, PLAYER {You are taking a break from play until {until}, so you have been logged out.} STAFF {Our team has put you on a break from play until {until}, so you have been logged out.} other {You are on a break from play until {until}, so you have been logged out.}}',

@@ -1,4 +1,4 @@
-/** Sign-up: account, e-mail code, details, and the screens it may end on. */
+/** The sign-up: the account, the code by e-mail, the player's details, and the screens with which it can end. */
 export const signup = {
   title: {
     join: 'Create your account',

@@ -1,4 +1,4 @@
-/** Profiles of social networks on the account page. */
+/** The section of the account page for the link to a profile at a social network. */
 export const social = {
   title: 'Facebook login',
   since: 'You have been able to log in with Facebook since {date}.',

@@ -1,4 +1,4 @@
-/** Words of the shared components. */
+/** Texts of the components in `ui`, which the portal and the console share. */
 export const ui = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',

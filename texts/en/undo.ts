@@ -1,4 +1,7 @@
-/** The page behind the link of a mail about something that the player did not do. */
+/**
+ * The page on which players undo a change to their account that they did not make. E-mails about such changes link to
+ * it.
+ */
 export const undo = {
   title: 'Wasn’t this you?',
   lead: 'You followed a link in one of our e-mails about your account. If you did not make the change it describes, press the button:',

@@ -1,4 +1,4 @@
-/** Words of what both browser apps do in one way. */
+/** Texts of the code in `web`, which the portal and the console share. */
 export const web = {
   toasts: 'Notifications',
   failures: {
@@ -22,7 +22,7 @@ export const web = {
     wrongFields: 'Please check what you have entered.',
     doneBefore:
       'Your earlier attempt went through, but we could not show you the confirmation. Check the result before you submit anything else.',
-    /** About a field that is not on the page. */
+    /** An error of a field that the page does not show. The message therefore names the field. */
     hiddenField: '{field}: {error}',
     problems: '{count, plural, one {Please check # field:} other {Please check # fields:}}',
     leave: {

@@ -8,7 +8,6 @@ export const bonuses: Translated<typeof english> = {
   readMore: 'Прочитај повеќе',
 }
 
-/** The terms of a bonus, in the wallet. */
 export const bonusTerms = {
   title: 'Услови на овој бонус',
   product: 'Важи за',

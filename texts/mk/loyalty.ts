@@ -81,7 +81,6 @@ export const loyalty: Translated<typeof english> = {
   },
 }
 
-/** The names of the tables in "Your data". */
 export const loyaltyTables = {
   loyalty_account: 'Влогови што носат поени за лојалност',
   loyalty_lot: 'Поени за лојалност според датумот на истекување',
@@ -91,7 +90,6 @@ export const loyaltyTables = {
   loyalty_order_line: 'Награди во Вашите нарачки',
 } as const
 
-/** The names of their columns. */
 export const loyaltyColumns = {
   addressee: 'Примач',
   goods_points: 'Поени за стоки',

@@ -56,7 +56,6 @@ export const restrictions: Translated<typeof english> = {
   },
 }
 
-/** Letters about what staff did on an account. */
 export const restrictionLetters = {
   sessionsEnded: {
     subject: 'Одјавени сте од сите уреди',

@@ -1,6 +1,5 @@
 import type { StudioTexts } from '../en/studio.ts'
 
-/** The games' Macedonian texts. */
 export const studio: StudioTexts = {
   'play.spin': 'Заврти',
   'play.stake': 'Влог',

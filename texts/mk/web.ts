@@ -24,7 +24,6 @@ export const web: Translated<typeof english> = {
     wrongFields: 'Проверете што внесовте.',
     doneBefore:
       'Вашиот претходен обид беше успешен, но потврдата не стигна до Вас. Проверете го резултатот пред да испратите нешто друго.',
-    /** About a field that is not on the page. */
     hiddenField: '{field}: {error}',
     problems: '{count, plural, one {Проверете # поле:} other {Проверете # полиња:}}',
     leave: {

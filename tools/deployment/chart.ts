@@ -16,7 +16,10 @@ const twoBrands = {
 }
 
 interface Model {
-  /** @throws Error if the object violates the schema of its kind */
+  /**
+   * Checks the object against the schema of its kind.
+   * @throws Error if the object violates the schema
+   */
   validate(): void
 }
 

@@ -2,7 +2,10 @@ import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Refusal } from './refusal.ts'
 
-/** @returns undefined if a server can listen at the port, otherwise the error's code, such as `EADDRINUSE` */
+/**
+ * Tries to listen at the port of this host, and closes the server at once.
+ * @returns undefined if that works, otherwise the error's code, such as `EADDRINUSE`
+ */
 function tryListen(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer()

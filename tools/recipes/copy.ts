@@ -34,7 +34,8 @@ export function copyWorkingTree(): Copy {
   for (const path of ['node_modules/.package-lock.json', 'tools/runtime/node_modules'])
     symlinkSync(join(root, path), join(folder, path))
   git(folder, ['init', '--quiet'])
-  // The repository's .gitignore ignores folders named node_modules, but in the copy they are symbolic links.
+  // In the copy, the folders named node_modules are symbolic links. The repository's .gitignore ignores only folders of
+  // this name, so the links are ignored here.
   writeFileSync(join(folder, '.git/info/exclude'), 'node_modules\n')
   git(folder, ['add', '--all'])
   git(folder, ['-c', 'user.name=recipes', '-c', 'user.email=recipes@localhost', 'commit', '--quiet', '-m', 'The copy'])

@@ -46,7 +46,10 @@ export const after = (path: string, pattern: RegExp, lines: string): Edit =>
 export const before = (path: string, pattern: RegExp, lines: string): Edit =>
   at(path, pattern, (found) => `${lines}\n${found}`)
 
-/** Adds a variant of the text that matches after it. There must be exactly one match in the file. */
+/**
+ * Finds the only text that matches the pattern, and adds a variant of this text after it.
+ * @throws Error unless there is exactly one match
+ */
 export const repeat = (path: string, pattern: RegExp, vary: (found: string) => string): Edit =>
   at(path, pattern, (found) => `${found}\n${vary(found)}`)
 

@@ -7,10 +7,10 @@ import { add, after, type Edit, replace, repeat } from './edits.ts'
 const renamed = (text: string): string =>
   text.replaceAll('OMEGA', 'KESTREL').replaceAll('omega', 'kestrel').replaceAll('Omega', 'Kestrel')
 
-/** Creates a file like the one of Omega Bank. */
+/** Creates a file for the example, from a file of Omega Bank with the names replaced. */
 const fileLike = (path: string): Edit => add(renamed(path), renamed(readFileSync(join(root, path), 'utf8')))
 
-/** Adds lines like those of Omega Bank after them. */
+/** Adds lines for the example after the matching lines of Omega Bank, with the names replaced. */
 const linesLike = (path: string, pattern: RegExp): Edit => repeat(path, pattern, renamed)
 
 const payments = 'server/modules/money/payments'

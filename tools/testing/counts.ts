@@ -128,8 +128,8 @@ export function sum(all: readonly Counts[]): Counts {
 }
 
 /**
- * Returns the last lines of the output of `npm test`: the failed tests, so that nobody must search for them in the
- * output, and the counts.
+ * Returns the last lines of the output of `npm test`: the counts, preceded by the failed tests, so that nobody has to
+ * search for them in the output.
  */
 export const closingLines = ({ passed, failed, skipped, names }: Counts): string =>
   [...names.map((name) => `failed: ${name}`), `${passed} passed, ${failed} failed, ${skipped} skipped`].join('\n')

@@ -49,8 +49,8 @@ test('the image runs the pinned Node', () => {
 })
 
 function faultsIn(value: unknown, schema: object): string[] {
-  // `$schema` and `id` are removed everywhere in the schema, because schemas of older drafts of JSON Schema use them in
-  // a way that the validator refuses.
+  // `$schema` and `id` are removed at every level of the schema. Schemas of older drafts of JSON Schema use them in a
+  // way that the validator refuses.
   const isName = (key: string, part: unknown) => ['$schema', 'id'].includes(key) && typeof part === 'string'
   const rules = JSON.parse(JSON.stringify(schema), (key, part: unknown) =>
     isName(key, part) ? undefined : part,
@@ -62,7 +62,8 @@ function faultsIn(value: unknown, schema: object): string[] {
 }
 
 test('the compose file has the form of the Compose specification', () => {
-  // The schema is older than the field `name`, so the field is left out of the validation.
+  // The package's schema of the Compose specification does not know the field `name` yet, so the field is left out of
+  // the validation.
   const { name, ...rest } = parse(read('deploy/compose/compose.yaml'), { merge: true }) as { name: string }
   expect(name).toBe('baize')
   expect(faultsIn(rest, composeSchema)).toEqual([])

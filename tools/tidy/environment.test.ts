@@ -5,8 +5,9 @@ import { code, filesIn, isTest } from './tree.ts'
 const outside = (allowed: RegExp): typeof code => code.filter(({ path }) => !allowed.test(path))
 
 test('each program reads the environment in one place', () => {
-  // vite.config.ts only defines what the build puts in place of process.env.NODE_ENV, so that the bundle does not read
-  // the environment. own-postgres passes the whole environment on to PostgreSQL and pg_dump.
+  // portal/vite.config.ts may name process.env, because it only defines what the build puts in place of
+  // process.env.NODE_ENV, so that the bundle does not read the environment. own-postgres may read it, because it passes
+  // the whole environment on to PostgreSQL and pg_dump.
   const readers =
     /^(server|sandbox)\/config\.ts$|^server\/own-postgres\/|^portal\/vite\.config\.ts$|^(tools|e2e|bench|proofs)\//
   const files = outside(readers).filter(({ path }) => !isTest(path))
@@ -16,8 +17,8 @@ test('each program reads the environment in one place', () => {
 const thisMoment = /Date\.now\b|new Date\(\)|performance\.now\b|Temporal\.Now\b/
 
 test('the server reads the time only from its clock', () => {
-  // own-postgres uses the system clock. Tests and the demo move the server's clock, but that must not affect processes
-  // and backups on this computer.
+  // own-postgres may use the system clock. Tests and the demo move the server's clock, which must not affect the
+  // processes and backups on this computer.
   const files = outside(/^server\/(kit\/clock\.ts$|own-postgres\/)/).filter(
     ({ path }) => path.startsWith('server/') && !isTest(path),
   )

@@ -17,7 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['contract', 'studio'],
   e2e: ['contract', 'texts'],
   bench: ['contract', 'tools'],
-  // No workspace may import `proofs`.
+  // `proofs` is in none of these lists, because no workspace may import it.
   proofs: ['contract', 'texts', 'server', 'tools'],
   tools: [],
 }

@@ -71,8 +71,8 @@ function strays({ what, folder }: Way, files: readonly File[]): Finding[] {
 }
 
 /**
- * Finds further definitions of the text "Try again". Both apps must use the text in web.ts, so that such buttons have
- * one text. The studio's games have their own texts and are not checked.
+ * Finds definitions of the text "Try again" outside of web.ts. The portal and the console must use the text in web.ts,
+ * so that such buttons have the same text everywhere. The studio's games have their own texts and are not checked.
  */
 const retryTexts = ({ path, text }: File): readonly Finding[] =>
   path.startsWith('texts/') && !path.endsWith('/studio.ts') && !path.endsWith('/web.ts')

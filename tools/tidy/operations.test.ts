@@ -120,8 +120,8 @@ test('the server throws every error code that an operation declares', () => {
 })
 
 /**
- * Fields of requests that contain an id but not the id of something that belongs to a player. It belongs to the whole
- * casino, as games and bonus terms do, or an e-wallet checks it.
+ * Fields of requests that contain an id, but not of something that belongs to a player. Games and bonus terms belong to
+ * the whole casino, for example, and the id of an account at an e-wallet is checked by the e-wallet.
  */
 const notOwned: ReadonlySet<string> = new Set([
   'gameId',

@@ -15,7 +15,10 @@ import { code, type File } from './tree.ts'
 /** What a child of a JSX element can become in the rendered page. */
 interface Part {
   readonly isText: boolean
-  /** True if the child is only rendered under a condition, or if the elements that it renders change. */
+  /**
+   * True if the child is rendered only under a condition, or if what it renders changes. A text that replaces another
+   * text does not count as a change.
+   */
   readonly comes: boolean
   /** True if the code that uses the component decides whether the child is text. */
   readonly isGiven?: true

@@ -33,7 +33,7 @@ interface PageTexts {
   readonly unknownText: string
   /** The texts that are different if the shopper only saves the card, without a payment. */
   readonly keeping: {
-    /** The title of the page, instead of the title above. The next field, `title`, is the heading. */
+    /** The name of the page in its header. The heading below the header is `title`. */
     readonly page: string
     readonly title: string
     readonly action: string

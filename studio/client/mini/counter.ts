@@ -59,7 +59,10 @@ export function createCounter() {
     element: root,
     set: (roll: number) => drums.forEach((drum, index) => drum.set(digitOf(roll, index))),
     start: () => drums.forEach((drum) => drum.start()),
-    /** Resolves when all drums are at rest. */
+    /**
+     * Stops the drums one after the other at a number in hundredths. Calls `onRest` with the index of each drum that
+     * has stopped. Resolves once all drums are at rest.
+     */
     async land(roll: number, onRest: (index: number) => void) {
       await Promise.all(drums.map((drum, index) => drum.land(digitOf(roll, index)).then(() => onRest(index))))
     },

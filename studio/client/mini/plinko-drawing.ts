@@ -8,7 +8,9 @@ import { dome, metalSlope, slope } from '../drawing/shading.ts'
  */
 export const gap = 20
 export const drop = 16
-/** The space above the first pin. `below` is the space below the last pins. Both are in units of the drawing. */
+/**
+ * The space above the first pin. `below` is the space below the pins of the last row. Both are in units of the drawing.
+ */
 const above = 32
 const below = 44
 
@@ -18,7 +20,7 @@ export function boxOf(rows: number): { readonly x: number; readonly y: number; w
   return { x: -width / 2, y: -above, width, height: above + rows * drop + below }
 }
 
-/** Returns the y coordinate of a ball that rests in a pocket. */
+/** Returns the y coordinate of a ball that rests in a pocket, in units of the drawing. */
 export const restAt = (rows: number): number => rows * drop + 12
 
 /** Draws the board with its pins and its rails. The rails leave an opening at the top. */

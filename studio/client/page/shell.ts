@@ -8,7 +8,9 @@ export interface Shell {
   readonly table: HTMLElement
   /** The main message. It is a live region, so screen readers read it out whenever it changes. */
   readonly status: HTMLElement
-  /** Small text below the status. It is hidden from screen readers. */
+  /**
+   * Small text below the status. It is hidden from screen readers, because `addDetail` adds it to the status as well.
+   */
   readonly detail: HTMLElement
   readonly balance: HTMLElement
   /** The balance's currency; empty for play money. */

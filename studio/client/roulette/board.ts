@@ -47,7 +47,7 @@ export class Board {
     return this.controls?.stake || '0.00'
   }
 
-  /** Draws the cloth again if the size of the room around it requires another layout. */
+  /** Draws the cloth again if the size of `room`, the element around it, requires another layout. */
   layOut(room: HTMLElement): void {
     const { lay, isAlone } = roomFor(room.clientWidth, room.clientHeight)
     room.classList.toggle('over', isAlone)

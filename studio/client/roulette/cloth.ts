@@ -78,7 +78,7 @@ const beside = [
 ]
 const above = [{ width: 640, height: 560 }]
 const widerThanHigh = 1.6
-/** The height in pixels of the line below the cloth. */
+/** The height, in pixels, that is reserved for the line of text and buttons below the cloth. */
 const strip = 60
 
 /**

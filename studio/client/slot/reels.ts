@@ -59,7 +59,10 @@ export class Reels {
     new ResizeObserver(() => this.#measure()).observe(this.canvas)
   }
 
-  /** Shows the reels at these stops without an animation. */
+  /**
+   * Shows the reels at these stops without an animation. `covered` lists the indices of the reels that an expanded wild
+   * covers.
+   */
   set(strips: readonly string[], stops: readonly number[], covered: readonly number[]): void {
     strips.forEach((strip, index) => {
       const cover = covered.includes(index) ? 1 : 0
@@ -78,7 +81,10 @@ export class Reels {
     this.#touch()
   }
 
-  /** Stops a reel. Resolves once the reel is at rest. */
+  /**
+   * Stops a turning reel so that the symbol with the index `stop` on its strip is in the top row. Resolves once the
+   * reel is at rest.
+   */
   land(index: number, stop: number): Promise<void> {
     return new Promise((done) => {
       const reel = this.#reels[index]

@@ -4,7 +4,7 @@ import type { FreeSpins } from '../../engines/slot/spin.ts'
 import type { GameData } from '../launch-data.ts'
 import type { WireStep } from '../stage.ts'
 
-/** What the page gets to know about a slot, in addition to what it gets to know about every game. */
+/** The data about a slot that the page receives, in addition to the data that it receives about every game. */
 export interface SlotData extends GameData {
   readonly symbols: Readonly<Record<string, SlotSymbol>>
   readonly reels: readonly string[]

@@ -3,14 +3,15 @@ import type { StageTools } from '../stage.ts'
 import type { SlotData, WireSpin } from './slot-data.ts'
 
 /**
- * The maximum number of line wins that get a sentence each. The total win that is announced includes all others too.
+ * The maximum number of line wins that get a sentence each. The announced total win also includes the line wins without
+ * a sentence.
  */
 const mostWins = 3
 
 /**
- * Returns the result of a spin as sentences, one per event. Additional free spins come first, because the end of a long
- * text may be cut off. A first award comes last, because the page shows the last sentence as the headline if the round
- * goes on after its first step.
+ * Returns the result of a spin as sentences, one per event. If a free spin has won more free spins, that sentence comes
+ * first, because the end of a long text may be cut off. If the first spin of the round has won free spins, that
+ * sentence comes last, because the page shows the last sentence as the headline while the round goes on.
  */
 export function slotTexts({ t, format, launch }: StageTools, data: SlotData, spin: WireSpin): string[] {
   const nameOf = (letter: string) => data.symbols[letter]?.name[launch.language] ?? letter

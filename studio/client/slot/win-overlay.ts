@@ -11,7 +11,7 @@ interface WinShow {
   /** The letters of the visible symbols on each reel, after wilds have expanded. */
   readonly columns: readonly string[]
   readonly theme: Theme
-  /** True if the round won more than its stake. Only in that case the winning symbols pulse and throw sparks. */
+  /** True if the round won more than its stake. Otherwise the winning symbols neither pulse nor throw sparks. */
   readonly celebrates: boolean
   readonly calmMotion: boolean
 }

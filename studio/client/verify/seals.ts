@@ -26,6 +26,7 @@ const mostKept = 120
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
+ * Creates the collection of the commitments that this tab receives.
  * @param store keeps the commitments across a reload. Undefined if the browser does not let a page in a frame store
  * anything
  */

@@ -55,7 +55,7 @@ export function fullRows(ticket: Ticket, balls: ReadonlySet<number>): number {
 }
 
 /**
- * What the player's browser gets to know about a step. The first step contains only the tickets. The second step also
+ * The part of a step that the player's browser receives. The first step contains only the tickets. The second step also
  * contains the balls.
  */
 export interface BingoView {

@@ -54,7 +54,7 @@ export interface HandView {
   readonly result: Result | null
 }
 
-/** What the player's browser gets to know about a step: all hands as they are after the step. */
+/** The part of a step that the player's browser receives: all hands as they are after the step. */
 export interface BlackjackView {
   /** The player's hands. There is one hand, or two after a split. */
   readonly hands: readonly HandView[]

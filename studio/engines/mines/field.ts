@@ -11,7 +11,7 @@ export function layMines(count: number, draw: Draw): number[] {
   return Array.from({ length: count }, () => cells.splice(draw(cells.length), 1)[0] ?? 0).toSorted((a, b) => a - b)
 }
 
-/** What the player's browser gets to know about a step. */
+/** The part of a step that the player's browser receives. */
 export interface MinesView {
   /**
    * The opened cells, in the order in which they were opened. If the round is lost, the last of them contains a mine.

@@ -12,7 +12,10 @@ export interface SlotSymbol {
    * A wild replaces every regular symbol. A scatter counts wherever it is visible, and not only in a run along a line.
    */
   readonly role: 'regular' | 'wild' | 'scatter'
-  /** In multiples of the stake per line; for scatters, in multiples of the whole stake. */
+  /**
+   * What two to five equal symbols pay. The pays of a scatter are multiples of the whole stake, and all other pays are
+   * multiples of the stake per line.
+   */
   readonly pays: Pays
 }
 

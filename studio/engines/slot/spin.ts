@@ -11,7 +11,7 @@ export interface FreeSpins {
   readonly wildReels: readonly number[]
 }
 
-/** What the player's browser gets to know about a spin. */
+/** The part of a spin that the player's browser receives. */
 export interface SpinView {
   readonly free: boolean
   readonly stops: readonly number[]

@@ -107,8 +107,8 @@ export function createHub88Casino(settings: Hub88Settings, closing: AbortSignal)
         }
         return takeBack(round, 'bet', true)
       },
-      // The win has already closed the round. Only the balance is requested, because the caller needs an answer with
-      // the balance.
+      // If the round has a win, the win has already closed the round. The caller still needs the balance, so only that
+      // is requested.
       endRound: (round) => (round.winMinor > 0n ? balance(round.playerId, round.currency) : pay(round, 'loss', 0n)),
     },
   }

@@ -107,7 +107,11 @@ const movement = (round: Round, name: string, amountMinor: bigint) => ({
   amount: formatAmount(amountMinor, round.currency),
 })
 
-/** @returns undefined if the call succeeded. Without a reply or a known code, the transaction counts as unanswered */
+/**
+ * Translates the casino's reply to a transaction.
+ * @returns undefined if the transaction was booked. Without a reply, or with an unknown error code, the transaction
+ * counts as unanswered
+ */
 function refusalOf(reply: Reply | undefined): Exclude<Answer, { kind: 'booked' }> | undefined {
   const error = String(reply?.['error'])
   if (error === '0') return undefined

@@ -33,7 +33,9 @@ import { withdrawals } from './withdrawals.ts'
 import { ui } from '../ui.ts'
 import { web } from '../web.ts'
 
-/** Every text of the staff's console, by noun. Each language has the shape of this object. */
+/**
+ * All texts of the console in English, grouped by noun like the files of this folder. A translation has the same keys.
+ */
 export const consoleMessages = {
   alerts,
   approvals,

@@ -1,6 +1,6 @@
 import { codes as stored } from '../codes.ts'
 
-/** The words of codes that the platform stores. */
+/** Texts for the codes that the console shows, such as the kind of a ledger movement. */
 export const codes = {
   movements: {
     deposit: 'Deposit',
@@ -52,7 +52,7 @@ export const codes = {
     poker: 'Poker',
     live: 'Live',
   },
-  /** The kinds of subjects in records of staff. */
+  /** What a staff action in the audit log can be about, other than a player. */
   subjects: {
     bonus_plan: 'bonus plan',
     campaign: 'campaign',

@@ -1,4 +1,6 @@
-/** The names of the content's collections and of their fields, and the words for fixed values. */
+/**
+ * The names of the content's collections and of their fields, and the texts for values that a field offers for choice.
+ */
 export const contentFields = {
   collections: {
     games: 'Games',

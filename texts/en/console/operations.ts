@@ -1,4 +1,4 @@
-/** The names of operations on record, in the audit trail and in the timeline of a player. */
+/** The names of operations in the audit log and in the timeline of a player. */
 export const operations = {
   getDocumentsToReview: 'Documents to review',
   getReviewFile: 'File of a document',

@@ -6,7 +6,10 @@ interface ActionWords {
   readonly recorded: string
 }
 
-/** What staff do to a player: the words of the button, what it changes for the player, and its name on record. */
+/**
+ * The actions of staff on a player. `name` is the label of the button, `effect` says what changes for the player, and
+ * `recorded` names the action in the past tense for the audit log.
+ */
 export const playerActions = {
   lockAccount: {
     name: 'Lock the account',

@@ -1,4 +1,4 @@
-/** The refusals of operations of the staff. */
+/** The texts of the errors with which operations for staff refuse a request. */
 export const staffErrors = {
   staff: {
     signIn: 'The e-mail address or password is wrong.',

@@ -1,6 +1,5 @@
 import { codes as stored } from '../codes.ts'
 
-/** The words of codes that the platform stores. */
 export const codes = {
   movements: {
     deposit: 'Уплата',
@@ -52,7 +51,6 @@ export const codes = {
     poker: 'Покер',
     live: 'Во живо',
   },
-  /** The kinds of subjects in records of staff. */
   subjects: {
     bonus_plan: 'бонус-план',
     campaign: 'кампања',

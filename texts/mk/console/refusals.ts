@@ -1,4 +1,3 @@
-/** The refusals of operations of the staff. */
 export const staffErrors = {
   staff: {
     signIn: 'Адресата на е-пошта или лозинката не е точна.',

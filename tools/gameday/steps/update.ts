@@ -7,8 +7,8 @@ import { playScene } from '../scene.ts'
 import type { Step } from '../step.ts'
 
 /**
- * The version to start with, from `npm run gameday -- update --from <folder|commit>`. It is replaced by this version.
- * If it is undefined, this version is replaced by a copy that simulates the next release.
+ * The version with which the step starts, from `npm run gameday -- update --from <folder|commit>`. It is then replaced
+ * by this version. If it is undefined, this version is replaced by a copy that simulates the next release.
  */
 const chosen = process.argv.find((_, index, args) => args[index - 1] === '--from')
 

@@ -62,7 +62,7 @@ test('a path in a string does not reach into another module or the demo', () => 
     .filter(({ path }) => moduleOf(path) !== undefined)
     .flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, index) => {
-        // Another test checks the imports.
+        // Imports are skipped, because another test checks them.
         if (/^\s*(import|export|declare module|\} from)\b/.test(line) || /\bimport\(/.test(line)) return []
         return [...line.matchAll(pathText)].flatMap(([, , name = '']) => {
           const target = name.startsWith('server/') ? name : normalize(join(dirname(path), name))
