@@ -30,5 +30,7 @@ export async function reloadOnce(): Promise<boolean> {
   return true
 }
 
-/** Called once all code has loaded. If another file is missing later, the page may reload again. */
+/**
+ * Allows `reloadOnce` to reload the page again if another code file is missing later. Called once all code has loaded.
+ */
 export const allowReload = (): void => mark.forget()

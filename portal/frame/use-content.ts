@@ -7,8 +7,8 @@ const isInBrowser = () => true
 const isOnServer = () => false
 
 /**
- * Returns the item whose dialog the URL opens, if the URL names one. If the list does not contain the id in the URL,
- * the dialog is removed from the URL.
+ * Returns the item whose dialog the URL opens, if the URL names one. The item belongs to a list on the page. If that
+ * list does not contain the id in the URL, the dialog is removed from the URL.
  * @param find finds an item of the list by its id; undefined while the list is loading
  */
 export function useContent<Item>(

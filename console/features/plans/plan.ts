@@ -160,8 +160,8 @@ const isCount = (number: number | undefined): number is number =>
   number !== undefined && Number.isInteger(number) && number > 0 && number <= 1_000_000
 
 /**
- * The most money that this number of new codes can give. Each free spin counts with its stake. Undefined while a number
- * is missing.
+ * Returns the most money that this number of new codes can give, as decimal text in the plan's currency. Each free spin
+ * counts with its stake. Undefined while one of the numbers is missing or invalid.
  */
 export function worthOfCodes(
   { amount, currency, freeSpins }: Pick<ListedPlan, 'amount' | 'currency' | 'freeSpins'>,

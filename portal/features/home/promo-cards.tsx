@@ -15,7 +15,7 @@ interface PromoCardsProps {
 interface Look {
   readonly columns: string
   readonly picture?: string
-  /** Darkens the lower half of the picture. */
+  /** Classes of the gradient that darkens the lower half of the picture. */
   readonly shade?: string
 }
 
@@ -73,7 +73,7 @@ function Card({ card, look }: { card: PromoCard; look: Look }) {
           )}
         />
       </picture>
-      {/* The gradient keeps the text at the lower left readable on any picture. */}
+      {/* Two gradients keep the text at the lower left readable on any picture. */}
       <div
         className={classNames(
           'absolute inset-0 -z-1 bg-linear-to-t from-felt-950/95 via-felt-950/45 to-transparent',
