@@ -32,8 +32,8 @@ interface GameCardProps {
 }
 
 /**
- * Fills the button only while the pointer is on the card, because otherwise a lobby would show hundreds of brass
- * buttons at once.
+ * Classes that fill a button with brass while the pointer is on its card. If the buttons were always filled, a lobby
+ * would show hundreds of brass areas at once.
  */
 const lit =
   'group-hover:border-transparent group-hover:bg-linear-to-b group-hover:from-brass-300 group-hover:to-brass-400 group-hover:text-felt-950'

@@ -16,7 +16,7 @@ export function useContent<Item>(
   find: ((id: string) => Item | undefined) | undefined,
 ): Item | undefined {
   const overs = useOvers()
-  // The server renders pages without overlays.
+  // The server renders pages without overlays, so until hydration this hook returns no item either.
   const isHydrated = useSyncExternalStore(never, isInBrowser, isOnServer)
   const value = isHydrated ? overs.find((over) => kindOf(over) === kind) : undefined
   const item = value === undefined ? undefined : find?.(overOf(value)?.detail ?? '')

@@ -20,7 +20,7 @@ type ContentPath = keyof typeof contentPages
 type PageCollection = (typeof contentPages)[ContentPath]
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  // Links in the content may end with a slash.
+  // Links in the content may end with a slash, which the keys of `contentPages` do not have.
   const path = url.pathname.toLowerCase().replace(/\/+$/, '') as ContentPath
   const collection = contentPages[path]
   const [texts, posts] = await Promise.all([readTexts(context, ['content']), readCollection(context, collection)])

@@ -71,7 +71,8 @@ export function useFields<Values extends FieldValues>(settings: FieldsSettings<V
       form.clearErrors(name)
     },
     clear() {
-      // The controls must stay registered, because otherwise they could not take the focus until the next rendering.
+      // `keepFieldsRef` keeps the controls registered. Otherwise the form could not give them the focus until the next
+      // rendering.
       form.reset(start, { keepFieldsRef: true })
       if (draftName !== undefined) writeDraft(draftName, {})
     },

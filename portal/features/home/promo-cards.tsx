@@ -22,8 +22,8 @@ interface Look {
 /**
  * Layouts by the card's size, which is a number of columns out of 12. A card of any other size spans the full width. On
  * screens below the `app` breakpoint, a card of 6 columns spans the full width too, and a card of 3 columns spans half
- * of it; below the `narrow` breakpoint, every card spans the full width. A card that is wider than its picture (2:1)
- * shows the whole picture at its end, with a soft edge.
+ * of it. Below the `narrow` breakpoint, every card spans the full width. If a card is wider than its picture (2:1), the
+ * whole picture is shown at the right end of the card and fades out to the left.
  */
 const looks: Readonly<Record<number, Look>> = {
   3: { columns: 'narrow:col-span-6 app:col-span-3' },

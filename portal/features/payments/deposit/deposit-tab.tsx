@@ -220,7 +220,7 @@ function Payment({ deposit, method, amount, returned }: PaymentProps) {
       }}
       onBegun={(paymentId) => {
         move({ to: 'begun', paymentId })
-        // The deposit now reserves a portion of the limits.
+        // The deposit now reserves a portion of the limits, so the limits are refetched.
         void queries.invalidateQueries({ queryKey: limitsTopic })
       }}
       onCredited={() => {
