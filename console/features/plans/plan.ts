@@ -73,8 +73,8 @@ const idFor = (name: string): string =>
     .replaceAll(/^-|-$/g, '')
 
 /**
- * Returns the change of a draft. If the change contains a new name, it also contains the id that is derived from the
- * name, unless the member has typed another id.
+ * Completes a change of a draft. If the change contains a new name, the result also contains the id that is derived
+ * from the name, unless the member has typed another id.
  */
 export const withId = (draft: PlanDraft, changed: Partial<PlanDraft>): Partial<PlanDraft> =>
   changed.bonusPlanName !== undefined && draft.bonusPlanId === idFor(draft.bonusPlanName)
