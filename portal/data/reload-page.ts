@@ -31,6 +31,7 @@ export async function reloadOnce(): Promise<boolean> {
 }
 
 /**
- * Allows `reloadOnce` to reload the page again if another code file is missing later. Called once all code has loaded.
+ * Allows `reloadOnce` to reload the page again if the code is missing once more later. Called once the code that checks
+ * the session has loaded.
  */
 export const allowReload = (): void => mark.forget()

@@ -37,8 +37,8 @@ const otherAmounts = [
 ] as const
 
 /**
- * Shows the amount of an entry. Below it are the amounts that were refunded, charged back or returned, and the amount
- * that remains.
+ * Shows the amount of an entry. If money went back, the amounts that were refunded, charged back or returned are shown
+ * below it, and the amount that remains.
  */
 function Amounts(row: Row) {
   const t = useTranslations('dossier.amounts')
