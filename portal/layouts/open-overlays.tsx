@@ -149,8 +149,8 @@ function useAdmitted(): readonly string[] {
 
 /**
  * Returns the e-mail address and the confirmation code from the link in the e-mail about a forgotten password. They are
- * read only when the player opens the overlay or navigates. Once they have been used, they are deleted from the browser
- * tab's storage, although the page may still need them.
+ * read when the player opens the overlay or navigates, but not at every rendering: once they have been used, they are
+ * deleted from the browser tab's storage, although the page may still need them.
  */
 function useResetLink() {
   const { key } = useLocation()
