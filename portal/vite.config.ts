@@ -16,9 +16,9 @@ const files = (...patterns: readonly string[]): RegExp =>
 /**
  * Combines the scripts that every page needs into two files. A page then links these two files and its own file instead
  * of thirty. That is faster, because each request costs a millisecond on the page's thread, and larger files compress
- * better. Code that the first screen does not need must not match these patterns. Code that several groups share must
- * be in `shell`; otherwise one page would load another page's file to get that code. The end of the build checks the
- * total size.
+ * better. Code that the first screen does not need must not match the patterns below. Code that several of the groups
+ * below share must be in `shell`; otherwise one page would load another page's file to get that code. The end of the
+ * build checks the total size.
  */
 const firstScreen = [
   {

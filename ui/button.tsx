@@ -21,7 +21,8 @@ const tones = {
 }
 
 const sizes = {
-  // Only a larger screen with a mouse gets a lower button, because a finger needs a height of 44 pixels.
+  // A button must be 44 px high for a finger. Only the small button is less high, and only on a larger screen with a
+  // mouse.
   small: 'min-h-11 px-3.5 text-xs narrow:pointer-fine:min-h-9',
   medium: 'min-h-11 px-5 text-sm',
   large: 'min-h-13 px-7 text-base',

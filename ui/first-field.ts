@@ -4,8 +4,8 @@
  * @param pressed how the panel was opened, for example `touch` or `mouse`
  */
 export function firstField(panel: HTMLElement | null, pressed: string): HTMLElement | null {
-  // A select in a `nav` does not count as a field, because it only chooses the number of rows per page. Neither does a
-  // select in an element that follows the `nav` of a menu.
+  // A select inside a `nav` does not count as a field, because it only chooses the number of rows per page. The choice
+  // of language in the console's menu, which follows a `nav`, does not count either.
   const field = panel?.querySelector<HTMLElement>(
     'input:not([type=hidden], [readonly]), select:not(nav *, nav ~ * *), textarea',
   )

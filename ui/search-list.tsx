@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx'
 interface Choice {
   readonly key: string
   readonly name: string
-  /** A text that is shown as a second line below the name. */
+  /** A text that is shown after the name, in smaller type. */
   readonly note?: string
 }
 

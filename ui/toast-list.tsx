@@ -17,8 +17,8 @@ const looks = {
 } as const
 
 /**
- * Moves the toasts to the top of the window, below the header or the game's name, if they would otherwise cover a
- * game's controls or the cookie banner at the bottom.
+ * Classes that move the toasts to the top of the window, below the header or the game's name, if they would otherwise
+ * cover a game's controls or the cookie banner at the bottom.
  */
 const nothingBelow =
   '[body:has([data-fills-screen],[data-floats])_&]:top-36 [body:has([data-fills-screen],[data-floats])_&]:bottom-auto short:[body:has([data-fills-screen],[data-floats])_&]:top-8'

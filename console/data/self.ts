@@ -20,8 +20,8 @@ interface Known {
 
 /**
  * Shows whether this browser may have a session, because scripts cannot read the session's cookie. Every sign-in stores
- * a new random value, so that a page can distinguish two sessions of the same member. If nothing is stored, the session
- * has expired.
+ * a new random value, so that a page can distinguish two sessions of the same member. A sign-out stores an empty text.
+ * Nothing is stored once a session has expired, and before the first sign-in.
  */
 const sessionHint = keptText('browser', 'console.session')
 const signedOut = ''

@@ -1,7 +1,10 @@
 import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 
-/** Shows a number of players or bets as a button that opens their list. Zero is not a button. */
+/**
+ * Shows a number of players or bets as a button that opens their list. Zero is shown as plain text, because there is
+ * nothing to list.
+ */
 export function CountButton({ count, onOpen, isLarge }: { count: number; onOpen: () => void; isLarge?: boolean }) {
   if (count === 0) return <span>0</span>
   return (

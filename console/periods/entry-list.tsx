@@ -25,7 +25,7 @@ export interface Next {
 
 /** Lists the entries behind a reported total, page by page. All of them can be saved as a CSV file. */
 export function EntryList<One extends Entry>(props: {
-  /** The report and its filters, which identify the list in the cache. */
+  /** The report and its filters. They identify the list of entries in the query cache. */
   of: unknown
   currency: BookedCurrency
   read: (next: Next, signal?: AbortSignal) => Promise<{ entries: readonly One[]; nextCursor?: string | undefined }>

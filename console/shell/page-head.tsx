@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl/react'
 
 /**
  * Shows the title of a page with its main action next to it, and sets the title of the browser tab. `keys` is a
- * sentence about keyboard shortcuts, which is hidden on devices without a keyboard.
+ * sentence about keyboard shortcuts. It is hidden on devices without a mouse, because these usually have no keyboard
+ * either.
  */
 export function PageHead(props: { title: string; lead?: string; keys?: string; action?: ReactNode }) {
   const t = useTranslations('shell')

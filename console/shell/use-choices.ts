@@ -12,7 +12,7 @@ export interface Choice {
   /** The path of the page in the console. */
   readonly key: string
   readonly name: string
-  /** Shown below the name. */
+  /** Shown after the name, in smaller type. */
   readonly note?: string
 }
 

@@ -32,13 +32,14 @@ interface GameCardProps {
 }
 
 /**
- * Fills the button only while the pointer is on the card, because otherwise a lobby would show hundreds of brass
- * buttons at once.
+ * Classes that fill a button with brass while the pointer is on its card. If the buttons were always filled, a lobby
+ * would show hundreds of brass areas at once.
  */
 const lit =
   'group-hover:border-transparent group-hover:bg-linear-to-b group-hover:from-brass-300 group-hover:to-brass-400 group-hover:text-felt-950'
 
-// Both buttons share one line if they fit.
+// Classes of the two links of a card, to play for real money and to play for free. Both links share one line if they
+// fit.
 const wayIn = classNames(buttonClass({ tone: 'secondary', size: 'small' }), 'grow-999 basis-20', lit)
 const freeWay = classNames(buttonClass({ tone: 'quiet', size: 'small' }), 'grow px-2 whitespace-nowrap')
 
@@ -76,8 +77,8 @@ const miniLook = { ...looks.large, Heading: 'h2' } as const
 
 /**
  * A game with its picture, name and links. A lobby renders hundreds of cards, so each card has few elements and few
- * hooks; even a container query would lengthen the layout by a third. A card re-renders only when its game or the
- * viewer changes.
+ * hooks. Even a container query on each card would make the browser's layout take a third longer. A card re-renders
+ * only when its game or the viewer changes.
  */
 export const GameCard = memo(function GameCard({
   game,

@@ -12,7 +12,10 @@ interface GameRowProps {
   readonly children?: ReactNode
 }
 
-/** A row of four games. On a phone it scrolls sideways. */
+/**
+ * A row of games. On a phone it scrolls sideways. On wider screens the games are in two columns, and on the widest in
+ * four.
+ */
 export function GameRow({ id, title, titleId, games, link, children }: GameRowProps) {
   return (
     <section id={id} aria-labelledby={titleId} className="page-width scroll-mt-24 pt-6">

@@ -26,8 +26,8 @@ const generic = new Set(['game', 'games', 'casino', 'igra', 'igri', 'kazino'])
 const categoryText = ({ name, slug }: Category): string => searchText(`${name} ${slug.replaceAll('-', ' ')}`).plain
 
 /**
- * Returns true if a word of the category's name begins with the search. Generic words are ignored when searched alone,
- * so `games` does not match `Table Games`.
+ * Returns true if a word of the category's name or slug begins with the search. Generic words are ignored when searched
+ * alone, so `games` does not match `Table Games`.
  */
 function namesCategory(category: Category, search: SearchText): boolean {
   const text = categoryText(category)
@@ -41,15 +41,15 @@ function namesCategory(category: Category, search: SearchText): boolean {
 }
 
 /**
- * A common keyword is ignored only in a catalogue with at least this many games. In a smaller catalogue, even a useful
- * keyword may apply to more than half of the games.
+ * Keywords that most games share are ignored only in a catalogue with at least this many games. In a smaller catalogue,
+ * even a useful keyword may apply to more than half of the games.
  */
 const noisyFrom = 20
 
 /**
  * Returns the games that match a search. In the title and the provider's name the search may match anywhere; in
- * keywords and category names it must match the start of a word. A keyword that more than half of the games share is
- * ignored, because it does not tell the games apart.
+ * keywords and category names it must match the start of a word. If keywords of more than half of the games match,
+ * keywords are ignored, because they then do not tell the games apart.
  */
 export function matchingGames(games: readonly Game[], typed: string, categories: readonly Category[]): Game[] {
   const search = searchText(typed)

@@ -7,7 +7,8 @@ const spellings =
 const latin = new Map(spellings.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]))
 
 /**
- * Reduces different spellings of the same sound to one letter: sh and s for š and ш, kj and k for ќ, lj and l for љ.
+ * Reduces different spellings of the same sound to one, for example sh and s for š and ш, kj and k for ќ, lj and l for
+ * љ.
  */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/([csz])h/g, '$1'],

@@ -23,8 +23,8 @@ function useChosen(keys: readonly GameKey[] | undefined): readonly ChosenGame[] 
 export const useFavoriteViews = () => useChosen(useFavorites())
 
 /**
- * Returns the games that are played most right now (`hottest`) or that were played most in the last days (`popular`).
- * Undefined while they are loading.
+ * Returns at most `size` games: those that are played most right now (`hottest`), or those that were played most in the
+ * last days (`popular`). Undefined while they are loading.
  */
 export function usePlayedViews(list: 'hottest' | 'popular', size: number): readonly ChosenGame[] | undefined {
   const { data } = useRead({

@@ -32,7 +32,7 @@ export interface Reading {
 }
 
 interface Wanted {
-  /** Base address of the content service. */
+  /** Base URL of the content service. */
   readonly host: string
   readonly settings: ServerSettings
   readonly collection: Collection
@@ -112,7 +112,10 @@ interface Page {
   readonly totalPages: number
 }
 
-/** Reads the pages of a collection. The limits for time and size apply to all pages together. */
+/**
+ * Reads the pages of a collection. In addition to the limits of each page, there are limits for the time and the size
+ * of all pages together.
+ */
 class PageReader {
   readonly #wanted: Wanted
   readonly #deadline: AbortSignal
@@ -192,7 +195,8 @@ async function stateOf(pages: PageReader, found: string): Promise<string> {
     const { body } = await pages.ask({ per_page: '1', orderby: 'modified', order: 'desc', _fields: 'id,modified_gmt' })
     return `${found} ${JSON.stringify(body)}`
   } catch {
-    // WordPress can sort posts by their last change, but it cannot sort the terms of a taxonomy in this way.
+    // WordPress can sort posts by their last change, but not the terms of a taxonomy. For terms, the latest change is
+    // therefore unknown.
     return ''
   }
 }

@@ -15,8 +15,8 @@ const staleMs = 20_000
 /** If the content service fails, the result of the last successful reading is used until it is this old. */
 const rescueMs = 10 * 60_000
 /**
- * A page that could show the result of an older reading waits at most this long for a new reading. If it stops waiting,
- * the next page shows the new result.
+ * A page waits at most this long for a new reading if there is an older result. After that it shows the older result,
+ * and later pages show the new one.
  */
 const maxWaitMs = 1500
 /** After a failure, the content service is not contacted again for this time. */

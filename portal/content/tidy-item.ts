@@ -74,9 +74,7 @@ function tidyPicture(picture: object, origins: MediaOrigins): object {
 
 const addressOf = (media: unknown): string | undefined => (media as { url?: string } | undefined)?.url
 
-/**
- * Returns whether the page may load a picture or video. An address without an origin belongs to the portal's origin.
- */
+/** Returns whether the page may load a picture or video. A URL without an origin belongs to the portal's origin. */
 function isShown(address: string | undefined, origins: MediaOrigins): boolean {
   if (address === undefined) return false
   return address.startsWith('/') || (URL.canParse(address) && origins.has(new URL(address).origin))

@@ -9,7 +9,11 @@ import { paths } from '../navigation/paths.ts'
 import { readOf } from './reads.ts'
 import { getSession, hasMoneyAccess, useSession } from './session.ts'
 
-/** Event topic of all limits. Limits apply to the person, so they are the same in all of the player's accounts. */
+/**
+ * Beginning of the query keys of all limits. It begins with the event topic `balance`, so that limits are refetched
+ * whenever the event stream reports a change of the balance. It names no account, because limits apply to the person
+ * and are the same in all of the player's accounts.
+ */
 export const limitsTopic = ['balance', 'limits'] as const
 
 export type Balance = output<typeof currencyBalance>

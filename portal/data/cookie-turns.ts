@@ -24,7 +24,7 @@ export async function inTurn<T>(
 ): Promise<T> {
   const lost = new AbortController()
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks
-  // Browsers offer the lock API only on pages served over https.
+  // Browsers offer the lock API only on pages served over https. On other pages, calls run without the lock.
   if (!locks) return run(lost.signal)
   let running: Promise<T> | undefined
   const take = async (how: LockOptions): Promise<T> => {

@@ -14,7 +14,7 @@ export const isNoAnswer = (error: unknown): boolean =>
 export const probePortal = () => fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
 
 /**
- * True while the event stream to this page is interrupted. The portal may be unreachable even if the device reports a
- * network connection.
+ * True while the event stream to this page is interrupted. It shows that the portal may be unreachable even though the
+ * device reports a network connection.
  */
 export const connection = { isBroken: false }

@@ -13,8 +13,8 @@ export const queryClient = makeQueryClient({ staleMs: 30_000 })
 const retryMs = 15_000
 
 /**
- * Refetch interval for queries that play depends on. A failed call is repeated soon, because it may have failed only
- * for a moment, for example because the server was busy.
+ * Returns when to repeat a query that play depends on: `retryMs` after a failed call, and never (false) after a
+ * successful one. A call may have failed only for a moment, for example because the server was busy.
  */
 export const refetchAfterError = ({ state }: Pick<Query, 'state'>): number | false =>
   state.status === 'error' && retryMs
@@ -34,8 +34,8 @@ onSessionEnd((end) => {
 })
 
 /**
- * Provides the query client to the components below. Only code that is loaded on demand may use it, because the first
- * screen must not load the query library.
+ * Provides the query client to the components below. Only code that is loaded on demand may use this component, because
+ * the first screen must not load TanStack Query.
  */
 export function PlayerData({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

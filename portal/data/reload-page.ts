@@ -30,5 +30,8 @@ export async function reloadOnce(): Promise<boolean> {
   return true
 }
 
-/** Called once all code has loaded. If another file is missing later, the page may reload again. */
+/**
+ * Allows `reloadOnce` to reload the page again if the code is missing once more later. Called once the code that checks
+ * the session has loaded.
+ */
 export const allowReload = (): void => mark.forget()

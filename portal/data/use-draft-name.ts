@@ -1,8 +1,8 @@
 import { useSession } from './session.ts'
 
 /**
- * Returns the name under which a form's draft is stored. It contains the player's id, so that the next player in the
- * same tab does not see the draft.
+ * Returns the name under which a form's draft is stored. If the session has a `partyId`, the name contains it, so that
+ * the next player in the same tab does not see the draft.
  */
 export function useDraftName(form: string): string {
   const session = useSession()

@@ -40,8 +40,8 @@ interface Router {
 
 let router: Router | undefined
 /**
- * The step back in the history that is under way, if any: it leads to the overlays `to`. Once it has finished, the
- * entry `instead`, if present, replaces them.
+ * The step back in the history that is under way, if any. It leads to the entry with the overlays `to`. If `instead` is
+ * present, it replaces that entry once the step has finished.
  */
 let returning: Extract<Move, { back: number }> | undefined
 /** The overlays of the navigation that is under way, until the page shows them. */
@@ -93,7 +93,7 @@ export const isLeavingTab = (tab: WalletTab): boolean =>
   wanted !== undefined &&
   !wanted.map(overOf).some((over) => over?.kind === 'wallet' && walletViewOf(over.detail).tab === tab)
 
-/** Cancels the step back, because the player stays on the page. */
+/** Forgets the navigation that is under way, because it was blocked and the player stays on the page. */
 export function stopReturning(): void {
   returning = undefined
   wanted = undefined
@@ -221,7 +221,10 @@ export function moveWallet(step: string, how: 'push' | 'replace' | 'back'): void
   if (below !== entry.overs) run(moveTo(entry, [...below, `wallet.${step}`], how))
 }
 
-/** Adds the overlays that are open to a URL. Used by pages that change their own query. */
+/**
+ * Returns the URL with the open overlays added to its query. Used by pages that change their own query, so that the
+ * overlays stay open.
+ */
 export function keepingOvers(address: string): string {
   const [path = '', query = ''] = address.split('?')
   return path + withOvers(query, oversIn(window.location.search))

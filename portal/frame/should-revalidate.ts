@@ -10,8 +10,8 @@ export const tokenParameter = 'sessionKey'
 const unread = [overParameter, originParameter, tokenParameter, localeParameter]
 
 /**
- * Decides whether a page's data is loaded again after a navigation. Every page exports this function: its data does not
- * depend on its overlays, so opening an overlay must not reload the data.
+ * Decides whether a page's data is loaded again after a navigation. Every page exports this function, because a page's
+ * data does not depend on the overlays above it, so opening an overlay must not reload the data.
  */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Open dialogs and sidebars are elements of the document's body, so any change of the body's children may mean that one
- * has opened or closed.
+ * Open dialogs and sidebars are elements inside the document's body, so whenever elements are added or removed there,
+ * one may have opened or closed.
  */
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)

@@ -38,7 +38,7 @@ export const Header = memo(function Header() {
         </IconButton>
         <Link
           to={paths.home()}
-          // At 320 px or 400 % zoom there is no room for the name beside the logo's picture.
+          // At 320 px or 400 % zoom there is no room for the name beside the logo's picture, so the name is hidden.
           className="flex min-h-11 shrink-0 items-center rounded-control max-[22.5rem]:[&_span>span]:hidden"
           aria-label={brand.shortName}
         >

@@ -141,7 +141,7 @@ function useAdmitted(): readonly string[] {
   useEffect(() => {
     if (path !== undefined && !isHere) void navigate(path, { replace: true })
     else if (leaves) closeTo(overs)
-    // The effect runs once per history entry, so values that change more often are left out of the list.
+    // The effect runs once per history entry, so values that change more often are not among its dependencies.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, path, isHere, leaves === undefined])
   return overs
@@ -149,8 +149,8 @@ function useAdmitted(): readonly string[] {
 
 /**
  * Returns the e-mail address and the confirmation code from the link in the e-mail about a forgotten password. They are
- * read only when the player opens the overlay or navigates, because a used link is deleted from the browser tab's
- * storage while the page may still need the values.
+ * read when the player opens the overlay or navigates, but not at every rendering: once they have been used, they are
+ * deleted from the browser tab's storage, although the page may still need them.
  */
 function useResetLink() {
   const { key } = useLocation()
@@ -231,8 +231,8 @@ function Login() {
   const origin = new URLSearchParams(search).get(originParameter) ?? undefined
   return (
     <LoginSidebar
-      // A player's overlay may be in the URL while the login is shown in its place. The key makes the login start again
-      // if the session ends in that situation.
+      // The login may already be on the page when the session ends, because it is shown in place of a player's overlay.
+      // `login.expired` in the URL then changes the key, so that the login starts again.
       key={overs.filter((over) => kindOf(over) !== 'login' || over === 'login.expired').join(' ')}
       request={{ origin, message, reset }}
       onSignup={() => replaceOverlay('signup')}

@@ -22,8 +22,8 @@ const loadToaster = () =>
 const Toaster = lazy(loadToaster)
 
 /**
- * Loads the code of the overlays and toasts when the first overlay or toast opens. Overlays that the portal does not
- * know are removed from the URL.
+ * Loads the code of the overlays once a player is logged in or an overlay opens, and the code of the toasts when a
+ * toast appears. Overlays that the portal does not know are removed from the URL.
  */
 export function OverlayHost() {
   const overs = useOvers()

@@ -5,7 +5,7 @@ type Page = Pick<URL, 'pathname' | 'search'>
 
 /**
  * For each kind of dialog about one item of a list, returns whether the page or an overlay below contains the list. The
- * component of the list also renders the dialog.
+ * component that renders the list also renders the dialog, so without the list there is no dialog.
  */
 const lists: Readonly<Record<Content, (page: Page, below: Overs) => boolean>> = {
   'game-info': () => true,

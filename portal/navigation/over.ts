@@ -79,8 +79,8 @@ export const kindOf = (value: string): string => value.split('.', 1)[0] ?? ''
 export const isSidebar = (value: string): boolean => (sidebars as readonly string[]).includes(kindOf(value))
 
 /**
- * Returns the overlays in a URL, the lowest first. Unknown values are left out. If several overlays have the same kind,
- * only the first of them is returned.
+ * Returns the overlays in a URL, the lowest first, at most `stackMaximum`. Unknown values are left out. If several
+ * overlays have the same kind, only the first of them is returned.
  */
 export function oversIn(search: string): readonly string[] {
   const known = new URLSearchParams(search).getAll(overParameter).filter(overOf)
@@ -89,8 +89,8 @@ export function oversIn(search: string): readonly string[] {
 }
 
 /**
- * Returns the query with these overlays instead of the overlays that it contains. All other parameters stay. Only the
- * login's origin is removed if the login is not among the new overlays.
+ * Returns the query with these overlays instead of the overlays that it contains. All other parameters stay, with one
+ * exception: the login's origin is removed if the login is not among the new overlays.
  */
 export function withOvers(search: string, overs: readonly string[]): string {
   const query = new URLSearchParams(search)

@@ -9,5 +9,5 @@ const lead = ({ request }: LoaderFunctionArgs) => redirect(overlayAddress(new UR
  */
 export const loader = lead
 
-/** Redirects within the portal without a request to the server, because the browser knows the whole query. */
+/** For a navigation within the portal, the browser redirects by itself, without a request to the server. */
 export const clientLoader = lead

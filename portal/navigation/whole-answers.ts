@@ -1,8 +1,8 @@
 /**
- * Makes `fetch` return React Router's data replies only once they are complete. The router decodes a reply while it
- * arrives. If another navigation aborts the rest of the reply, promises remain that nobody handles, and the browser
- * reports "signal is aborted without reason". If the reply must be complete, an abort makes the whole request fail, and
- * the router handles that.
+ * Makes `fetch` return React Router's data replies only once they are complete. Otherwise the router decodes a reply
+ * while it arrives. If another navigation then aborts the rest of the reply, promises remain that nobody handles, and
+ * the browser reports "signal is aborted without reason". With complete replies, an abort makes the whole request fail,
+ * which the router handles.
  */
 export const wholeAnswers =
   (send: typeof fetch): typeof fetch =>

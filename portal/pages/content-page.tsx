@@ -20,7 +20,7 @@ type ContentPath = keyof typeof contentPages
 type PageCollection = (typeof contentPages)[ContentPath]
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  // Links in the content may end with a slash.
+  // Links in the content may end with a slash, which the keys of `contentPages` do not have.
   const path = url.pathname.toLowerCase().replace(/\/+$/, '') as ContentPath
   const collection = contentPages[path]
   const [texts, posts] = await Promise.all([readTexts(context, ['content']), readCollection(context, collection)])
@@ -43,8 +43,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
   plainMeta(matches, { path: location.pathname, page: loaderData?.title ?? '' })
 
 /**
- * A page with the posts of one collection. The glossary is grouped by letters, a long text has a table of contents, and
- * each other post is shown in the column that it specifies.
+ * A page with the posts of one collection. If the posts are in several columns, or there are few of them, each post is
+ * shown in the column that it specifies. Otherwise the glossary is grouped by letters, and every other page has a table
+ * of contents.
  */
 export default function ContentPage() {
   const t = useTranslations('content')

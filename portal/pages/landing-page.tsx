@@ -32,8 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
   })
 
 /**
- * The landing page of one section of the casino. Visitors see the section's promotions; players are redirected to its
- * games.
+ * The landing page of one section of the casino. Visitors see the section's promotions and games, or are redirected to
+ * the lobby if it has neither. Players are redirected to the section's games.
  */
 export default function LandingPage() {
   const { landing, cards, games, target } = useLoaderData<typeof loader>()

@@ -13,7 +13,8 @@ export function pageStyles(css: string): (html: string) => string {
     const classes = classesIn(html)
     const isUsed = (own: readonly string[]) => own.some((name) => name === '' || classes.has(name))
     const utilities = print(sheet, ({ classes: own }) => own !== undefined && isUsed(own))
-    // Also keep the registrations of custom properties that the kept utilities use.
+    // A custom property is registered outside of the utilities, so the registrations that the kept utilities use must
+    // be kept too.
     return print(
       sheet,
       ({ classes: own, property }) =>
@@ -30,8 +31,8 @@ interface Part {
   /** For a rule of the layer `utilities`, the first class of each selector. Absent for every other part. */
   readonly classes?: readonly string[]
   /**
-   * The custom property that this part registers or sets to its initial value. Utilities use such properties. Absent if
-   * this does neither.
+   * The custom property that this part registers or sets to its initial value, for use by the utilities. Absent for
+   * every other part.
    */
   readonly property?: string
 }

@@ -14,7 +14,7 @@ interface Names {
  * codes, which have no translation; such a code is only made readable.
  */
 export function codeText(names: Names, code: string): string {
-  // A dot in the key would address a nested text.
+  // Dots are replaced, because a dot in a key would address a nested text.
   const key = code.toUpperCase().replaceAll('.', '_') as never
   return names.has(key) ? names(key) : readableCode(code)
 }

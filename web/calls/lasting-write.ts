@@ -11,8 +11,9 @@ export interface LastingWrite<Request, Reply> {
    */
   readonly useSend: () => (request: Request) => void
   /**
-   * Returns the latest attempt with the given key. A component whose key changes must be mounted again, because the new
-   * key is only looked up once an attempt changes.
+   * Returns the latest attempt with the given key. A component must be mounted again if its key changes, for example
+   * with the key as its React key. Otherwise it would go on returning the attempt of the old key until some attempt
+   * changes.
    */
   readonly useLatest: (key: string) => MutationState<Reply, Error, Request> | undefined
 }

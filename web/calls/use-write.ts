@@ -89,7 +89,8 @@ export function useWrite<Reply, Input = undefined>(options: WriteOptions<Input, 
   const refusal = isShownHere(error)
   return {
     send: (input) => {
-      // The button is only disabled once the page has been rendered again, so it may be pressed a second time before.
+      // The button is only disabled once the page has been rendered again, so it may be pressed a second time before
+      // then.
       if (isSending.current) return
       isSending.current = true
       mutate(input)

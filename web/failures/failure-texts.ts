@@ -1,6 +1,8 @@
 import type { CallError } from '@baize/contract/client'
 
-/** The texts of the error catalogue. `field` is called with the capitalised name of a field. */
+/**
+ * The texts of the error catalogue. `field` returns the text about a wrong field, whose capitalised name it receives.
+ */
 export interface ErrorTexts {
   readonly unreachable: string
   readonly notFound: string

@@ -12,7 +12,7 @@ interface LeaveGuardProps {
    * its overlays stay open.
    */
   readonly loses?: (next: ShownPage) => boolean
-  /** Set it if the input survives a reload. Otherwise the browser asks the user before a reload. */
+  /** True if the input survives a reload. Otherwise the browser asks the user before a reload. */
   readonly survivesReload?: boolean
   /** Texts of the question. The default texts are about a form. */
   readonly texts?: QuestionTexts

@@ -40,8 +40,9 @@ export interface Fields<Values extends FieldValues> {
 }
 
 /**
- * Keeps the values of a form's fields. They are checked only when the form is submitted, because an error that appears
- * as soon as the user leaves a field would move the next field away from under the pointer.
+ * Keeps the values of a form's fields. They are not checked before the form is first submitted, because an error that
+ * appears as soon as the user leaves a field would move the next field away from under the pointer. From then on, each
+ * changed field is checked again.
  */
 export function useFields<Values extends FieldValues>(settings: FieldsSettings<Values> = {}): Fields<Values> {
   const [{ start, shape, keeps }] = useState(() => ({ ...settings, keeps: settings.draft?.keeps }))
@@ -70,7 +71,8 @@ export function useFields<Values extends FieldValues>(settings: FieldsSettings<V
       form.clearErrors(name)
     },
     clear() {
-      // The controls must stay registered, because otherwise they could not take the focus until the next rendering.
+      // `keepFieldsRef` keeps the controls registered. Otherwise the form could not give them the focus until the next
+      // rendering.
       form.reset(start, { keepFieldsRef: true })
       if (draftName !== undefined) writeDraft(draftName, {})
     },

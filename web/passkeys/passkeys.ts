@@ -1,4 +1,4 @@
-/** Uses passkeys in the browser. The library for passkeys is only loaded when it is first needed. */
+/** Uses passkeys in the browser. The package `@simplewebauthn/browser` is only loaded when it is first needed. */
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

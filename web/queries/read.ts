@@ -11,7 +11,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 
-/** An operation that changes nothing, so that the query library may repeat it at any time. */
+/** An operation that changes nothing, so that TanStack Query may repeat it at any time. */
 type Reading = Operation & ({ readonly method: 'GET' } | { readonly reads: true })
 
 /**
@@ -109,8 +109,8 @@ interface Timed {
 }
 
 /**
- * Reads data for as long as the component is mounted. Render the result with `Loaded`, because its type does not tell
- * apart whether the data is loading, has failed to load or has loaded.
+ * Reads data for as long as the component is mounted. Render the result with `Loaded`, because its type alone does not
+ * show whether the data is loading, has failed to load or has loaded.
  */
 export const useRead: <Data, Shown = Data>(options: UseQueryOptions<Data, Error, Shown>) => Read<Shown> & Timed =
   useQuery

@@ -17,8 +17,8 @@ export const noText: CampaignText = {
 }
 
 /**
- * HALF: an e-mail has only a subject or only a text, but needs both. ENGLISH: there is a translation, but no English
- * text.
+ * What is wrong with the typed texts. HALF: an e-mail has only a subject or only a text, but needs both. ENGLISH: there
+ * is a translation, but no English text.
  */
 type Faults = Partial<Record<'message' | 'subject' | 'mail', 'HALF' | 'ENGLISH'>>
 

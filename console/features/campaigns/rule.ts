@@ -57,8 +57,8 @@ export function draftOf(rule: SegmentRule): RuleDraft {
 }
 
 /**
- * A rule of the contract. All fields that any kind of rule may have are optional here, so that one function can read
- * every kind.
+ * A rule as the API contract defines it. All fields that any kind of rule may have are optional here, so that one
+ * function can read every kind.
  */
 interface Given extends Pick<RuleDraft, 'fact'>, Partial<Pick<RuleDraft, 'language' | 'currency'>> {
   readonly countries?: readonly string[]

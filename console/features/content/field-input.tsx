@@ -16,7 +16,7 @@ interface InputProps {
   readonly field: Field
   readonly value: unknown
   readonly error: string | undefined
-  /** If true, only the fields with translatable text are shown. */
+  /** If true, only those fields of a group are shown that contain translatable text. */
   readonly wordsOnly: boolean
   readonly onChange: (value: unknown) => void
 }
@@ -188,7 +188,10 @@ function Json({ field, value, error, onChange }: InputProps) {
   )
 }
 
-/** Edits a list of groups of fields. A translation always contains the whole list. */
+/**
+ * Edits a list of groups of fields. A translation always contains the whole list, so every field of a group is shown in
+ * every language.
+ */
 function Rows({ field, value, error, onChange }: InputProps) {
   const t = useTranslations('content.rows')
   const label = useLabel('fields')(field.name)

@@ -114,7 +114,7 @@ function LanguageFields(props: {
 }) {
   const { collection, language, fields, refused, onChange } = props
   const faultOf = useFault(refused)
-  // An item without translated fields has only one column, which needs no name of a language.
+  // An item without translated fields has only one column, so the name of the column's language is hidden.
   const isAlone = !fieldsOf(collection).some(isTranslated)
   return (
     <fieldset lang={language} className="flex min-w-0 flex-col gap-5">

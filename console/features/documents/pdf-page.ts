@@ -13,7 +13,11 @@ export interface PageOfPdf {
   readonly pages: number
 }
 
-/** Renders a page of a PDF as a picture, and counts the pages. Scripts inside the PDF are not executed. */
+/**
+ * Renders a page of a PDF as a picture, and counts the pages. Scripts inside the PDF are not executed.
+ * @param content the PDF in Base64
+ * @param number the number of the page, beginning with 1
+ */
 export async function pageOfPdf(content: string, number: number): Promise<PageOfPdf> {
   const task = getDocument({
     data: Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0)),

@@ -6,7 +6,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Picture } from './picture.tsx'
 
-/** Shows a PDF as one picture per page. The library that renders it is only loaded when the first PDF is shown. */
+/**
+ * Shows a PDF as one picture per page. The package `pdfjs-dist`, which renders the pages, is only loaded when the first
+ * PDF is shown.
+ */
 export function PdfPages({ fileId, content, name }: { fileId: string; content: string; name: string }) {
   const t = useTranslations('documents')
   const [number, setNumber] = useState(1)

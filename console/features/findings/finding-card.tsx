@@ -15,7 +15,7 @@ import { useDay } from '@baize/web/dates/use-day.ts'
 
 export type Finding = Reply<typeof getFindings>['findings'][number]
 
-/** Shows both accounts of a suspicion side by side, with the buttons to decide below. */
+/** Shows the two accounts of a suspicion side by side. Below them are the buttons with which staff decide. */
 export function FindingCard(props: {
   finding: Finding
   queue: 'findings' | 'exclusions'

@@ -73,8 +73,8 @@ const idFor = (name: string): string =>
     .replaceAll(/^-|-$/g, '')
 
 /**
- * Returns the change of a draft. If the change contains a new name, it also contains the id that is derived from the
- * name, unless the member has typed another id.
+ * Completes a change of a draft. If the change contains a new name, the result also contains the id that is derived
+ * from the name, unless the member has typed another id.
  */
 export const withId = (draft: PlanDraft, changed: Partial<PlanDraft>): Partial<PlanDraft> =>
   changed.bonusPlanName !== undefined && draft.bonusPlanId === idFor(draft.bonusPlanName)
@@ -160,8 +160,8 @@ const isCount = (number: number | undefined): number is number =>
   number !== undefined && Number.isInteger(number) && number > 0 && number <= 1_000_000
 
 /**
- * The most money that this number of new codes can give. Each free spin counts with its stake. Undefined while a number
- * is missing.
+ * Returns the most money that this number of new codes can give, as decimal text in the plan's currency. Each free spin
+ * counts with its stake. Undefined while one of the numbers is missing or invalid.
  */
 export function worthOfCodes(
   { amount, currency, freeSpins }: Pick<ListedPlan, 'amount' | 'currency' | 'freeSpins'>,

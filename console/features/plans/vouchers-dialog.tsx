@@ -23,8 +23,8 @@ export function VouchersDialog({ plan, onClose }: { plan: ListedPlan; onClose: (
     const kept = keptText('browser', `vouchers ${JSON.stringify(order)}`)
     const used = kept.read() ?? issueId
     const answer = await call(issueVouchers, { ...order, issueId: used })
-    // The request must be sent again after the approval, and the platform returns the codes only if it has the same id.
-    // Therefore the id is kept until then.
+    // After a second member of staff has approved the vouchers, the same request must be sent again to get the codes.
+    // The platform returns them only for the same id, so the id is kept until then.
     if (answer.status === 'SECOND_PERSON') kept.write(used)
     else {
       kept.forget()

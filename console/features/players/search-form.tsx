@@ -15,7 +15,8 @@ export function SearchForm({ query, refusal }: { query: Query; refusal: string |
   const t = useTranslations('players')
   const [text, setText] = useState(query.text ?? '')
   const [shown, setShown] = useState(query)
-  // A saved view changes the values of the fields directly. If it rendered a new form instead, the focus would be lost.
+  // When the member opens a saved view, its values replace those in the fields. If a new form were rendered instead,
+  // the focus would be lost.
   if (shown !== query) {
     setShown(query)
     setText(query.text ?? '')

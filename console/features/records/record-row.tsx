@@ -49,6 +49,6 @@ function Subject({ record: { playerId, subject } }: { record: StaffRecord }) {
         {playerId ? t('player') : text}
       </Link>
     )
-  // A subject that consists of a single word would only repeat the name of the operation.
+  // A subject that consists of a single word is left out, because it would only repeat the name of the operation.
   return subject.includes(' ') && <span className="text-ivory-300">{text}</span>
 }

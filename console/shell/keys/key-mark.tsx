@@ -1,4 +1,7 @@
-/** Shows the key that performs an action on the current row. Hidden on devices without a keyboard. */
+/**
+ * Shows the key that performs an action on the current row. Hidden on devices without a mouse, because these usually
+ * have no keyboard either.
+ */
 export function KeyMark({ name }: { name: string }) {
   return (
     <kbd

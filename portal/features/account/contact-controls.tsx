@@ -5,7 +5,8 @@ import { FormCurrentPassword, FormField } from '@baize/web/forms/form-fields'
 import { useTranslations } from 'use-intl/react'
 import type { AccountPlayer } from './account-player.ts'
 
-// Fields with a hint come last, because the hint refers to all of the fields above it.
+// Fields with a hint come last. The hint below the country names all fields that only customer support can change, so
+// it must stand below all of them.
 const supportNames = namesOf(contactFields)
   .filter((name) => contactFields[name].changedBy === 'support')
   .toSorted((a, b) => Number(hasHint(a)) - Number(hasHint(b)))

@@ -11,7 +11,8 @@ import { readOf } from '../../data/reads.ts'
 
 /**
  * The page behind the link that we e-mail to a player's new address. The address changes only when the player presses
- * the button. If opening the link were enough, any website could change it by sending the player's browser to the link.
+ * the button. If opening the link were enough, a website that knows the link could change the address by sending the
+ * player's browser there.
  */
 export function EmailConfirmation({ emailKey }: { emailKey: string }) {
   const t = useTranslations('account')

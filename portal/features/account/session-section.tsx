@@ -49,7 +49,7 @@ export function SessionSection() {
   )
 }
 
-/** Ends sessions other than the current one, then refetches the list. */
+/** Returns a write that ends sessions other than the current one. The list of sessions is then refetched. */
 const useEnding = <Which = undefined,>(end: (which: Which) => Promise<unknown>, done: string) =>
   useWrite<unknown, Which>({
     run: end,

@@ -86,7 +86,7 @@ function Actions(props: Pick<BonusTableProps, 'onInfo' | 'onCancel'> & { bonus: 
   const { bonus, name, onInfo, onCancel } = props
   const cancellable = bonus.status === 'QUEUED' || bonus.status === 'ACTIVE'
   return (
-    // On a phone the buttons are in a line of text, and they must not make that line taller.
+    // On a phone the buttons are in a line of text. Their negative margins keep them from making that line taller.
     <span className="-my-2.5 inline-flex narrow:-mr-3 narrow:my-0">
       <IconButton label={t('info', { name })} onClick={() => onInfo(bonus)}>
         <Icon name="information" className="size-4" />

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
 import { GameSearchForm } from '../../catalogue/game-search-form.tsx'
 
-/** The page for unknown addresses, with a search for games and links to the main pages. */
+/** The page for unknown URLs, with a search for games and links to the main pages. */
 export function NotFound() {
   const t = useTranslations('shell.notFound')
   const links = [

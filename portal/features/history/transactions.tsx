@@ -120,8 +120,8 @@ const otherAmounts = [
 ] as const
 
 /**
- * The amount of a payment. Below it are further amounts, each only if it differs from the payment's amount: the amount
- * requested, the amounts that went back (refunded, charged back, returned), and the amount that remains.
+ * The amount of a payment. Below it are further amounts, if there are any: the requested amount, if the provider moved
+ * a different one; the amounts that went back (refunded, charged back, returned); and the amount that then remains.
  */
 const Amount = (row: Row) => {
   const t = useTranslations('wallet.transactions')

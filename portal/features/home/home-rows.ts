@@ -5,7 +5,7 @@ import { gameKey, type GameView, gameView } from '../../catalogue/game-view.ts'
 
 export const gamesShown = 4
 
-/** Keeps the games that every viewer may see, on every device. */
+/** Returns only the games that every viewer may see, on every device. */
 const forEverybody = (games: readonly Game[]): readonly Game[] =>
   games.filter(({ acf }) => !acf.isAuthenticated && acf.device === 'all')
 

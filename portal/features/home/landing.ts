@@ -43,7 +43,10 @@ const kinds: Readonly<Record<Landing, readonly string[]>> = {
 }
 const gamesShown = 8
 
-/** Returns the first games in the landing page's categories that every visitor may see. */
+/**
+ * Returns the first eight games, by priority, in the landing page's categories. Only games that every visitor may see
+ * on every device are among them.
+ */
 export function gamesOf(landing: Landing, games: readonly Game[], categories: readonly Category[]): readonly Game[] {
   const own = categories.filter(({ slug }) => kinds[landing].includes(slug))
   const names = new Set(own.map(({ name }) => name))

@@ -15,15 +15,15 @@ interface PromoCardsProps {
 interface Look {
   readonly columns: string
   readonly picture?: string
-  /** Darkens the lower half of the picture. */
+  /** Classes of the gradient that darkens the lower half of the picture. */
   readonly shade?: string
 }
 
 /**
  * Layouts by the card's size, which is a number of columns out of 12. A card of any other size spans the full width. On
  * screens below the `app` breakpoint, a card of 6 columns spans the full width too, and a card of 3 columns spans half
- * of it; below the `narrow` breakpoint, every card spans the full width. A card that is wider than its picture (2:1)
- * shows the whole picture at its end, with a soft edge.
+ * of it. Below the `narrow` breakpoint, every card spans the full width. If a card is wider than its picture (2:1), the
+ * whole picture is shown at the right end of the card and fades out to the left.
  */
 const looks: Readonly<Record<number, Look>> = {
   3: { columns: 'narrow:col-span-6 app:col-span-3' },
@@ -73,7 +73,7 @@ function Card({ card, look }: { card: PromoCard; look: Look }) {
           )}
         />
       </picture>
-      {/* The gradient keeps the text at the lower left readable on any picture. */}
+      {/* Two gradients keep the text at the lower left readable on any picture. */}
       <div
         className={classNames(
           'absolute inset-0 -z-1 bg-linear-to-t from-felt-950/95 via-felt-950/45 to-transparent',

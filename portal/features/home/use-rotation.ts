@@ -17,8 +17,8 @@ const useMotion = () =>
   )
 
 /**
- * Advances an index at a fixed interval. It stops while the pointer or the focus is on the element, and users can pause
- * it (WCAG 2.2.2).
+ * Returns the index of the item that a rotating element shows. The index advances at a fixed interval. It stops while
+ * the pointer or the focus is on the element, and users can pause it (WCAG 2.2.2).
  */
 export function useRotation(count: number, intervalMs: number) {
   const [index, setIndex] = useState(0)
@@ -37,7 +37,10 @@ export function useRotation(count: number, intervalMs: number) {
     index: Math.min(index, Math.max(0, count - 1)),
     show: setIndex,
     isPaused,
-    /** Pauses the rotation or continues it. Undefined if nothing moves. */
+    /**
+     * Pauses the rotation or continues it. Undefined if there is no rotation, because there is only one item or the
+     * user prefers reduced motion.
+     */
     togglePause: canMove ? () => setPaused(!isPaused) : undefined,
     /**
      * Event handlers for the element that rotates. They stop the rotation while the user points at it or focuses it.

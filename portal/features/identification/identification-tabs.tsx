@@ -26,8 +26,8 @@ export function IdentificationTabs(props: {
   const [outcome, setOutcome] = useState<Outcome>()
   const [round, setRound] = useState(0)
   const [cardGone, setCardGone] = useState(false)
-  // Players correct a refused upload in the steps. So players who began with the steps keep them, even after the
-  // sign-up has been completed.
+  // A player who began with the steps keeps them even after the sign-up has been completed, because a refused upload is
+  // corrected in the steps.
   const [keepsSteps, setKeepsSteps] = useState(props.documents === undefined)
   const settle = (result: Outcome) => {
     setOutcome(result)

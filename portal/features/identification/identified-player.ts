@@ -9,6 +9,6 @@ export interface IdentifiedPlayer {
    * document need not be where its holder lives.
    */
   readonly countries: readonly Country[]
-  /** Code of the country that the list selects when the form opens. */
+  /** Code of the country that is preselected in the list of countries. */
   readonly home: string
 }

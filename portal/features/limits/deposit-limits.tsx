@@ -9,8 +9,8 @@ import { type OwnLimit, useIsDue, useLimitUse, useOwnLimits } from './limits.ts'
 import { OtherAccounts } from './other-accounts.tsx'
 
 /**
- * A table for the deposit steps. It shows the deposit limits that apply, how much of each is used, and a link to change
- * them.
+ * The deposit limits that apply and how much of each is used, with a button to change them. Shown while the player
+ * chooses the method and the amount of a deposit.
  */
 export function DepositLimits({ onChange }: { onChange: () => void }) {
   const t = useTranslations('wallet.limits')

@@ -14,8 +14,8 @@ export interface Excess {
 }
 
 /**
- * Returns each limit that is higher than the limit of a longer period. It is compared only with the next longer period
- * that has a limit.
+ * Returns each limit that is higher than the limit of a longer period. Each limit is compared only with the next longer
+ * period for which the player has a limit.
  */
 export function excessesIn(limits: DepositLimits, currency: Currency): readonly Excess[] {
   const set = depositPeriods.flatMap((period) => {

@@ -23,8 +23,9 @@ interface LobbyPartsProps {
 export const LobbyParts = memo(function LobbyParts({ first, query, small }: LobbyPartsProps) {
   const t = useTranslations('lobby')
   const { parts, next, heights, end } = useLobbyParts(first, query)
-  // POP means either a page load or a return with the back button. After a page load, the server has already rendered
-  // all games into the HTML; after a return, every height is needed to restore the scroll position.
+  // POP means either a page load or a return with the back button. In both cases all loaded games are rendered at once:
+  // after a page load, because the server has already rendered them into the HTML; after a return, because every height
+  // is needed to restore the scroll position.
   const isWhole = useNavigationType() === NavigationType.Pop
   const groups = parts.flatMap((part) => part.groups)
   const games = groups.reduce((sum, group) => sum + group.games.length, 0)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const showAfterMs = 500
 
-/** Returns true once loading has taken so long that a skeleton should appear. */
+/** Returns true once loading has taken `showAfterMs`, so that a skeleton appears only during a longer wait. */
 export function useOverdue(busy: boolean): boolean {
   const [overdue, setOverdue] = useState(false)
   useEffect(() => {

@@ -13,7 +13,7 @@ import { endSession, setLeaving, useSession } from '../../data/session.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 
 interface ResetFormProps {
-  /** Values from the link in the e-mail. */
+  /** Values from the link in the e-mail about a forgotten password. */
   readonly link: { readonly email: string; readonly confirmationCode: string }
   /** Called with a success message once the password is set. */
   readonly onDone: (text: string) => void
@@ -21,7 +21,7 @@ interface ResetFormProps {
   readonly onNewLink: () => void
 }
 
-/** The form for a new password, opened by the link in the e-mail. */
+/** The form for a new password, which the link in the e-mail about a forgotten password opens. */
 export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
   const t = useTranslations('login.reset')
   const fields = useFields({ start: { newPassword: '' } })

@@ -12,8 +12,8 @@ export type CartLine = Cart['lines'][number]
 export type Order = Reply<typeof getLoyaltyOrders>['orders'][number]
 
 /**
- * Points are part of the player's balance, so the topic begins with `balance`: when points change, the event stream
- * refetches everything here.
+ * Beginning of the query keys of the shop's data. It begins with the event topic `balance`, because points are part of
+ * the player's balance. When points change, the event stream therefore refetches all of the shop's data.
  */
 const shop = ['balance', 'loyalty'] as const
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react'
 
 /**
- * Shows a provider's page that needs no library in a frame. The frame's sandbox allows that page to navigate the whole
- * tab only after the player has pressed something in it.
+ * Shows a provider's page in a frame, without any script of the provider on our own page. The frame's sandbox allows
+ * the provider's page to navigate the whole tab only after the player has pressed something in it.
  */
 export function FramedPage({ url }: { url: string }) {
   const t = useTranslations('wallet.payment')

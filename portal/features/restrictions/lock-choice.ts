@@ -20,7 +20,7 @@ export function lockOfLength(lockType: LockType, length: string): Lock | undefin
 }
 
 /**
- * Returns the request for a typed length, or undefined if the text is not a whole number up to 2000. The platform
+ * Returns the request for a typed length, or undefined if the text is not a whole number from 1 to 2000. The platform
  * checks the allowed range.
  */
 export function lockOfNumber(lockType: LockType, typed: string, unit: LockUnit): Lock | undefined {

@@ -22,8 +22,8 @@ export function PlayerLimitPrompts() {
   const isGated = useIdentityGate()
   const isAskedOffers = useOffersAsked()
   const isAskedReview = useReviewAsked()
-  // When the tab's stored mark changes, this component is not rendered again, so it also keeps in its state that the
-  // dialog was closed.
+  // The browser tab's storage also records that the dialog was shown, but a change of that record does not render this
+  // component again. So the component keeps in its own state that the dialog was closed.
   const [closedFor, setClosedFor] = useState<string>()
   if (session.state !== 'player' || isGated !== false || disturbs) return null
   if (isAskedOffers !== false || isAskedReview !== false) return null
@@ -32,7 +32,10 @@ export function PlayerLimitPrompts() {
   return <Due key={partyId} partyId={partyId} onClose={() => setClosedFor(partyId)} />
 }
 
-/** Decides only once, when it is mounted. Otherwise the mark that the dialog stores would close the dialog at once. */
+/**
+ * Decides only once, when it is mounted, whether the dialog is due. Otherwise the record that the dialog was shown
+ * would close the dialog at once.
+ */
 function Due(props: { partyId: string; onClose: () => void }) {
   const [isDue] = useState(() => !wasPrompted(props.partyId))
   return isDue ? <LimitPrompts {...props} /> : null

@@ -17,7 +17,8 @@ export function WalletBalances() {
     bonus: balance?.bonusBalance,
     total: balance?.totalBalance,
   }
-  // Three amounts with eight decimals each do not fit on a phone in large type.
+  // On a phone, long amounts are shown in small type. Otherwise three of them, each with eight decimals, would not fit
+  // side by side.
   const long = (amounts.total?.length ?? 0) > 9
   const reserved = balance?.reservedBalance ?? '0'
   return (

@@ -90,9 +90,9 @@ export function WalletDialog({ tab, step, breaks }: WalletDialogProps) {
 }
 
 /**
- * Asks before the wallet closes with an unfinished wizard or with typed limits. It also asks before a reload if the
- * player has typed limits. An unfinished wizard survives a reload, because its draft is kept in the storage of the
- * browser tab.
+ * Asks before the wallet closes with an unfinished wizard or with typed limits. Before a reload it asks only if the
+ * player has typed limits. An unfinished deposit survives a reload, because its draft is kept in the storage of the
+ * browser tab. An unfinished withdrawal must be entered again.
  */
 function WalletGuard({ survivesReload }: { survivesReload: boolean }) {
   const t = useTranslations('wallet.leave')

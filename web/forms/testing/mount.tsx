@@ -33,8 +33,8 @@ export async function mount(part: ReactNode): Promise<HTMLElement> {
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Runs a function and waits until the page has rendered the result. It waits for two turns of the event loop: the query
- * library notifies components of a mutation by a timer, which it sets only after the first turn has begun.
+ * Runs a function and waits until the page has rendered the result. It waits for two turns of the event loop, because
+ * TanStack Query notifies components of a mutation by a timer, which it sets only after the first turn has begun.
  */
 export const done = (run: () => void): Promise<void> =>
   act(async () => {

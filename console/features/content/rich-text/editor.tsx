@@ -23,7 +23,7 @@ export function Editor(props: { label: string; html: string; onChange: (html: st
   const editor = useEditor({
     extensions,
     content: props.html,
-    // The content security policy does not allow styles that a script adds.
+    // The editor must not add its own styles, because the content security policy blocks styles that a script adds.
     injectCSS: false,
     editorProps: {
       attributes: { class: area, role: 'textbox', 'aria-multiline': 'true', 'aria-label': props.label },

@@ -36,7 +36,10 @@ const otherAmounts = [
   ['remaining', 'remainingAmount'],
 ] as const
 
-/** Shows the amount, and below it how much of it went back and how much remains. */
+/**
+ * Shows the amount of an entry. If money went back, the amounts that were refunded, charged back or returned are shown
+ * below it, and the amount that remains.
+ */
 function Amounts(row: Row) {
   const t = useTranslations('dossier.amounts')
   return (

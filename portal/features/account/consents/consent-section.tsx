@@ -47,8 +47,8 @@ interface ConsentChange {
 }
 
 /**
- * Returns a function that saves one consent. It sets `saving` in the click handler itself; otherwise the box would
- * briefly return to its old value.
+ * Returns a function that saves one consent. It sets `saving` before it sends the request, so that the box shows the
+ * new value at once. Otherwise the box would briefly return to its old value.
  */
 function useSaveConsent() {
   const client = useQueryClient()

@@ -12,7 +12,7 @@ interface ArticleProps {
   readonly more: Blog['more']
 }
 
-/** An article that fills the page, for readers who open it by its address. */
+/** An article that fills the page, for readers who open it by its own URL. */
 export function Article({ article, more }: ArticleProps) {
   const t = useTranslations('content.blog')
   return (

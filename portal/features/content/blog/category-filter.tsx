@@ -5,7 +5,7 @@ import { paths } from '../../../navigation/paths.ts'
 
 interface CategoryFilterProps {
   readonly categories: readonly { readonly slug: string; readonly name: string }[]
-  /** Slug of the selected category. */
+  /** Slug of the selected category. Undefined if the articles of all categories are shown. */
   readonly chosen: string | undefined
 }
 

@@ -10,7 +10,7 @@ import type { Headline } from './read-blog.server.ts'
 interface NewsGridProps {
   readonly headlines: readonly Headline[]
   readonly heading: 'h2' | 'h3'
-  /** Query of the list, which stays in the address while an article is open above the list. */
+  /** The list's query. It stays in the URL while an article is open above the list. */
   readonly query?: string
   /** True if articles open in a dialog above this list. */
   readonly isList?: boolean

@@ -19,9 +19,10 @@ export function News({ headlines, categories, category, hasOlder, page, article 
   const location = useLocation() as Location<ArticleState | null>
   const { search, state } = location
   const closedAt = useRef<Location>(undefined)
-  // Go back or replace the history entry, so that the back button does not show the closed article again.
+  // Closes the article. It goes back in the history or replaces the entry, so that the back button does not show the
+  // closed article again.
   const close = () => {
-    // A second press before the browser has gone back would leave the blog.
+    // A second press before the browser has gone back is ignored, because going back twice would leave the blog.
     if (closedAt.current === location) return
     closedAt.current = location
     void (state?.isFromList

@@ -16,7 +16,7 @@ test('a page leaves out posts whose isInformation is off', () => {
     post('internal', 1, { isInformation: '0' }),
     post('also-internal', 4, { isInformation: false }),
     post('limits', 2, { isInformation: true }),
-    // Content from before the field `isInformation` existed.
+    // This post was written before the field `isInformation` existed, so it does not have the field.
     post('signs', 5),
   ]
   expect(informationPosts(posts).map(({ slug }) => slug)).toEqual(['help', 'limits', 'signs'])

@@ -163,7 +163,7 @@ function openCashier(isEmbedded: boolean): void {
 }
 
 /**
- * Returns whether the data looks like one of our messages. Games of other studios also send messages, whose types the
- * page ignores.
+ * Returns whether the data of a message can be a `FrameMessage`, that is, an object with a `type`. Some studios' games
+ * also send messages with other types, which the page ignores.
  */
 const isNews = (data: unknown): data is FrameMessage => typeof data === 'object' && data !== null && 'type' in data

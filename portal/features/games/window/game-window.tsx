@@ -39,7 +39,7 @@ export function GameWindow({ game, forReal, place, fullScreen, onClose, children
       aria-label={game.title}
       className={classNames(
         '@container flex min-h-0 min-w-0 grow basis-0 flex-col',
-        // The other window is only hidden, because removing it would end its game.
+        // While the other window is in full screen, this window is only hidden, because removing it would end its game.
         fullScreen.place && !isFull && 'hidden',
       )}
     >

@@ -33,7 +33,7 @@ export function LoginFirst({ platform, gameId, title, picture, free, playersOnly
       <p className="text-ivory-200">{t(forReal ? 'text' : 'playersText')}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => openLogin()}>{t('logIn')}</Button>
-        {/* In the embedded form, the link opens the sign-up in the whole tab instead of the other site's frame. */}
+        {/* On an embedded page, the link opens the sign-up in the whole tab instead of the frame of the other site. */}
         <Link to={paths.join()} {...(asEmbedded && { target: '_top' })} className={buttonClass({ tone: 'secondary' })}>
           {t('joinNow')}
         </Link>

@@ -90,8 +90,9 @@ function Launched({ platform, gameId, title, beside, launchToken, zoom, onPlayFr
   const { send, reply, failure } = useWrite({
     run: () =>
       call(createLaunch, { platform, gameId, beside: beside && keyOf(beside), launchToken }).finally(() => {
-        // Two reasons to refetch: the first launch of a session starts the reality-check interval, and the platform may
-        // have refused the launch because the player must first confirm a reality check or answer a question.
+        // The first launch of a session starts the interval of the reality check and the session limit, so their data
+        // is refetched. The platform may also have refused the launch because the player must first confirm a reality
+        // check or answer a question.
         for (const topic of ['reality-check', 'protection', 'play-time'])
           void client.invalidateQueries({ queryKey: [topic] })
       }),

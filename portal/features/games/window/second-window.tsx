@@ -15,8 +15,8 @@ interface SecondWindowProps {
   readonly firstForReal: boolean
   readonly fullScreen: FullScreen
   /**
-   * Called with `true` when the player opens a second game for real money, and with `false` when they open it for free
-   * or return to the list.
+   * Called with `true` when the player opens a second game for real money. Called with `false` when they open it for
+   * free or return to the list of games.
    */
   readonly onPlay: (forReal: boolean) => void
   readonly onClose: () => void

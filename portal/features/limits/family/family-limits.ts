@@ -49,7 +49,7 @@ export const useFamilyLimits = (isOffered = true) =>
 
 type Which = Pick<FamilyState, 'type' | 'period'>
 
-/** Returns the limit with a type and period, if it is in force or has a pending change. */
+/** Returns the limit with the given type and period, if it is in force or has a pending change. */
 export const limitOf = (family: Family, { type, period }: Which) =>
   family.limits.find(({ limitType, periodType }) => limitType === type && periodType === period)
 
@@ -63,7 +63,7 @@ export const offeredStates = (family: Family, types: readonly FamilyType[]): Fam
     return { ...which, currency: family.currency, own: limitOf(family, which) }
   })
 
-/** Returns the state of every limit that has one of the types and the period, and that the player has set. */
+/** Returns the states of the limits that the player has set, for the given types and the given period. */
 export const heldStates = (family: Family, types: readonly FamilyType[], period: Period): FamilyState[] =>
   types.flatMap((type) => {
     const own = limitOf(family, { type, period })

@@ -31,7 +31,10 @@ type Offered = Reply<typeof getDepositEligibleBonusPlans>['bonusPlans'][number]
 interface BonusStepProps {
   readonly method: Method
   readonly amount: string
-  /** True while the list of stored cards loads, because the list decides what the button does next. */
+  /**
+   * True while the player's stored cards are loading. Until they have loaded, it is unknown whether the button leads to
+   * the choice of a card or sends the deposit.
+   */
   readonly busy: boolean
   readonly onDeposit: (bonus: DepositDraft['bonus']) => void
 }

@@ -162,7 +162,8 @@ function Payment({ deposit, method, amount, returned }: PaymentProps) {
   const quotes = useQuotes()
   const cards = useStoredCards(capabilities.storesCards ? code : undefined)
   const [retypesFor, setRetypesFor] = useState<string>()
-  // Drafts from an older version of the page have only `paymentId`.
+  // A draft that an older version of the page has stored does not contain `isSent`. In such a draft, a `paymentId`
+  // shows that the deposit was sent.
   const isSent = draft.isSent === true || draft.paymentId !== undefined
   const asksForWallet = capabilities.walletFields.length > 0
   const send = (order: Pick<DepositDraft, 'bonus' | 'card' | 'quote'> & { key: string }, payer?: Payer) => {
@@ -181,7 +182,8 @@ function Payment({ deposit, method, amount, returned }: PaymentProps) {
           const order = { key: crypto.randomUUID(), bonus }
           if (capabilities.quotes) quotes.send({ method: code, amount })
           if (capabilities.quotes || asksForWallet || cards.data?.length) move({ to: 'payment', ...order })
-          // If the list of stored cards cannot be read, the player can still pay with a new card.
+          // If the method stores cards but the player has none, or they could not be read, the player pays with a new
+          // card.
           else send({ ...order, ...(capabilities.storesCards && { card: 'new' }) })
         }}
       />
@@ -218,7 +220,7 @@ function Payment({ deposit, method, amount, returned }: PaymentProps) {
       }}
       onBegun={(paymentId) => {
         move({ to: 'begun', paymentId })
-        // The deposit now reserves a portion of the limits.
+        // The deposit now reserves a portion of the limits, so the limits are refetched.
         void queries.invalidateQueries({ queryKey: limitsTopic })
       }}
       onCredited={() => {

@@ -38,8 +38,8 @@ export function PaymentStep({ draft, currency, returned, onSend, onBegun, onCred
   const attempt = useAttempt(draft.key)
   const data = attempt.begun
   const paymentId = data?.paymentId ?? attempt.paymentId ?? draft.paymentId
-  // Only a card page with a library reports to this page that the player has finished. For every other page of a
-  // provider, the platform is asked for the outcome from the start.
+  // Only a card page that the provider's own script shows (`libraryUrl`) reports to this page that the player has
+  // finished. For every other page of a provider, the platform is asked for the outcome from the start.
   const reportsEnd = data?.status === 'CONTINUE_TO_PAYMENT_SITE' && data.libraryUrl !== undefined
   const isDone = result === 'success' || result === 'pending'
   const outcome = useOutcome(paymentId, isDone || (data !== undefined && !reportsEnd))

@@ -56,7 +56,10 @@ export function useAttempt(key: string) {
   const found = isLost ? asked.data : undefined
   const refusal = asked.error && !isUnanswered(asked.error) ? asked.error : undefined
   return {
-    /** The platform's reply, from the request itself or from the lookup. */
+    /**
+     * The platform's reply to the deposit: from the request itself or, if that reply was lost, from looking the deposit
+     * up.
+     */
     begun: sending?.data ?? (isKnown(found) ? found : undefined),
     paymentId: found?.paymentId,
     /** The error with which the platform refused the deposit. */

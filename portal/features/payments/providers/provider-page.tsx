@@ -3,8 +3,8 @@ import { type Cashier, CashierWidget } from './paymentiq/cashier-widget.tsx'
 import { HostedCardPage, type HostedResult } from './worldpay/hosted-card-page.tsx'
 
 /**
- * The result that the provider's page reports. `library` means that the provider's page could not be shown, because the
- * provider's library did not load.
+ * The result that the provider's page reports. `library` means that the page could not be shown, because the provider's
+ * script that shows it (`libraryUrl`) did not load.
  */
 export type PageResult = HostedResult | 'library'
 
@@ -27,7 +27,10 @@ interface ProviderPageProps {
 
 const ignore = () => undefined
 
-/** Shows the provider's cashier, the provider's card page with its library, or the provider's page in a plain frame. */
+/**
+ * Shows the page of the provider that the platform's reply asks for: PaymentIQ's cashier, Worldpay's card page, which
+ * Worldpay's own script shows, or any other page in a plain frame.
+ */
 export function ProviderPage({ begun, method, amount, onResult = ignore }: ProviderPageProps) {
   if (begun.status === 'CONTINUE_IN_CASHIER') {
     const { cashier, paymentId } = begun

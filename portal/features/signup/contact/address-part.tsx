@@ -23,7 +23,8 @@ export function AddressPart(props: { fields: Fields<ContactValues>; countries: r
   const typed = typedNames.some((name) => values[name])
   const complete = Boolean(values.address && values.postCode && values.city)
   const refused = names.some((name) => errorOf(name) !== undefined)
-  // An address that is typed only in part, or that the platform refused, must stay visible in its fields.
+  // The input fields stay open while the address in them is incomplete, or after the platform has refused it. Otherwise
+  // the player could not see what to complete or to correct.
   const byHand = !addressLookup || refused || (chosen ? chosen === 'hand' : typed && !complete)
   const fill = (address: Readonly<Partial<Record<string, string>>>) => {
     for (const name of typedNames) set(name, address[name] ?? '')

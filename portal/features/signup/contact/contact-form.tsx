@@ -15,7 +15,7 @@ interface ContactFormProps {
   readonly playerId: string
   /** Countries whose residents may sign up. */
   readonly countries: readonly Country[]
-  /** Code of the country that the list selects when the form opens. */
+  /** Code of the country that is preselected in the list of countries. */
   readonly home: string
 }
 

@@ -7,8 +7,8 @@ import { filled, isComplete, keptNames, sameNames, codeOf, typedShape, type Type
 import { mobileNumber } from './mobile-number.ts'
 
 /**
- * The field `mobile` of the request is built from two fields of the form: a country, and the number as players write it
- * in that country or abroad.
+ * The request has one field `mobile`, for which the form has two fields: the country, and the number in national or
+ * international form.
  */
 const { mobile: _mobile, ...sameFields } = completionFields
 export type TypedName = Exclude<CompletionName, 'mobile'> | 'phoneCountry' | 'phone'
@@ -23,7 +23,7 @@ const entriesOf = (name: CompletionName): [TypedName, TypedShape][] =>
       ]
     : [[name, typedShape(completionFields[name])]]
 
-/** Checks the values of the sign-up's step 2 while they are typed. The platform checks them again. */
+/** Checks the values of the sign-up's step 2 before they are sent. The platform checks them again. */
 export const contactShape = z
   .object(Object.fromEntries(namesOf(completionFields).flatMap(entriesOf)) as Record<TypedName, TypedShape>)
   .check(

@@ -15,7 +15,8 @@ import { SignupFrame } from '../screen/signup-frame.tsx'
 export function LockNotice(props: { failed: boolean; background: Background | undefined }) {
   const t = useTranslations('signup')
   const email = usePlayer()?.emailAddress
-  // The form was longer than this notice, so the window may be scrolled to the end of the form.
+  // The notice is shorter than the form that it replaces, so a window that was scrolled to the form's end would not
+  // show the beginning of the notice.
   useEffect(() => window.scrollTo(0, 0), [])
   if (props.failed) {
     return (

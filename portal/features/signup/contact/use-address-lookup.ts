@@ -6,7 +6,10 @@ import { call } from '../../../data/client.ts'
 type Found = Reply<typeof findAddresses>['addresses'][number]
 export type Address = Omit<Reply<typeof getAddress>, 'status'>
 
-/** Looks up addresses by post code. The first list may contain groups; choosing one loads the addresses in it. */
+/**
+ * Looks up addresses by post code. The result may contain groups of addresses. Choosing a group loads its addresses,
+ * and choosing an address calls `onChosen`.
+ */
 export function useAddressLookup(country: string, onChosen: (address: Address) => void) {
   const find = useWrite({
     run: (wanted: { postCode: string; group?: string }) => call(findAddresses, { ...wanted, country }),

@@ -26,8 +26,8 @@ function lastCodeIn(content: unknown): LastCode | undefined {
  */
 export function noteCode(waitSeconds?: number): void {
   const isSent = waitSeconds === undefined
-  // If the browser refuses storage, the button is enabled too early. The platform then refuses the request, so nothing
-  // worse happens.
+  // If the browser refuses storage, the button that requests another code is enabled too early. The platform then
+  // refuses the request, so nothing worse happens.
   lastCode.write({ notedAt: Date.now(), waitSeconds: waitSeconds ?? pauseSeconds, isSent })
 }
 

@@ -25,7 +25,7 @@ const shapes: Partial<Record<Field['kind'], () => TypedShape>> = {
   gender: () => z.enum(genders, codeOf('field.required')),
 }
 
-/** Returns the check that runs on a field's value while the player types. The platform checks the value again. */
+/** Returns the check of a field's value that runs before the form is sent. The platform checks the value again. */
 export function typedShape({ kind, isOptional }: Field): TypedShape {
   const shape = shapes[kind] ?? filled
   // If the value is missing, the check treats it as an empty text.

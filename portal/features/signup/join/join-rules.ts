@@ -22,7 +22,7 @@ export const usernameShape = z.object(typedShapes(usernameFields))
 export type UsernameValues = TypedValues<typeof usernameFields>
 
 /**
- * Checks the values of the sign-up's step 1 while they are typed. The platform checks them again, and only the platform
+ * Checks the values of the sign-up's step 1 before they are sent. The platform checks them again. Only the platform
  * checks the minimum age, because that age is one of its settings.
  */
 export const joinShape = z

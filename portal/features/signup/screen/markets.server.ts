@@ -19,8 +19,8 @@ export function currenciesFor(context: Readonly<RouterContextProvider>): readonl
 }
 
 /**
- * Returns the countries whose residents may sign up, and the code of the country that the list selects when the form
- * opens.
+ * Returns the countries whose residents may sign up, and the code of the country that is preselected in the list of
+ * countries.
  */
 export function countriesFor(context: Readonly<RouterContextProvider>): {
   readonly countries: readonly Country[]

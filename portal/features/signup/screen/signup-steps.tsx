@@ -22,7 +22,8 @@ export function Steps({ current }: { current: StepName }) {
             <span
               className={classNames(
                 'truncate text-xs app:text-sm',
-                // The narrowest screens only have room for the name of the current step.
+                // The narrowest screens only have room for the name of the current step, so the other names are left to
+                // screen readers.
                 index === position ? 'font-semibold text-ivory-50' : 'text-ivory-300 max-[23rem]:sr-only',
               )}
             >

@@ -17,7 +17,7 @@ export interface Cashier {
 
 declare global {
   interface Window {
-    /** All builds of PaymentIQ's library export it as this global. */
+    /** The main class of PaymentIQ's library. All builds of the library store it in this global variable. */
     _PaymentCashier?: typeof PaymentCashierLibrary
   }
 }
@@ -64,8 +64,8 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
           ...(paymentId !== undefined && { attributes: { paymentId } }),
         }
         const device = holdDeviceName()
-        // Change the library's frame before it loads: give the frame a title, and replace its URL if the platform has
-        // configured a URL that PaymentIQ's library does not know.
+        // Change the frame that PaymentIQ's library adds before the frame loads: give it a title, and replace its URL
+        // if the platform has configured a URL that the library does not know.
         element.appendChild = <Added extends Node>(added: Added): Added => {
           if (added instanceof HTMLIFrameElement) {
             added.title = t('page')
@@ -90,7 +90,7 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
   if (failed) return <Alert tone="failure">{t('libraryFailed')}</Alert>
   return (
     <div className="mx-auto min-h-[60vh] w-full max-w-[675px] overflow-hidden rounded-card">
-      {/* The library replaces the classes of this element, so the styles are on the element around it. */}
+      {/* PaymentIQ's library replaces the classes of this element, so the styles are on the element around it. */}
       <div id={id} ref={container} />
     </div>
   )

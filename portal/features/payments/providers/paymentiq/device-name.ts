@@ -3,7 +3,7 @@ const maxWaitMs = 5000
 
 /** Controls when PaymentIQ's library can read the device's fingerprint. */
 interface DeviceName {
-  /** Resolves when the library has stored the fingerprint, or after `maxWaitMs`. */
+  /** Resolves when PaymentIQ's library has stored the fingerprint, at the latest after `maxWaitMs`. */
   readonly named: Promise<void>
   show(): void
 }

@@ -22,7 +22,7 @@ declare global {
 
 const libraries = new Map<string, Promise<void>>()
 
-/** Loads the provider's library once. If loading fails, the next call tries again. */
+/** Loads Worldpay's script from a URL, but only once. If loading fails, the next call tries again. */
 function loadLibrary(address: string): Promise<void> {
   const known = libraries.get(address)
   if (known) return known
@@ -49,7 +49,7 @@ interface HostedCardPageProps {
   readonly onLibraryFailed: () => void
 }
 
-/** The provider's card page in an iframe, set up by the provider's own library (Worldpay hosted payment page). */
+/** Worldpay's hosted payment page in an iframe, which Worldpay's own script sets up. */
 export function HostedCardPage({ url, libraryUrl, onResult, onLibraryFailed }: HostedCardPageProps) {
   const target = useId()
   const language = useLanguage()
