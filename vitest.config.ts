@@ -9,9 +9,9 @@ const tidy = ['tools/tidy/**/*.test.ts', 'texts/*.test.ts', 'proofs/{compliance,
 
 /** Tests that need a single PostgreSQL server. The project `citus` leaves them out. */
 const onOnePostgres = [
-  // databases of older versions, which knew no cluster
+  // upgrades databases of older versions, which could not run on a cluster
   'server/upgrade.pg.test.ts',
-  // starts, backs up and restores a PostgreSQL of its own
+  // starts, backs up and restores a separate PostgreSQL
   'tools/postgres.pg.test.ts',
 ]
 

@@ -9,8 +9,8 @@ export interface Answer {
 }
 
 /**
- * The loopback address from which this worker's requests come. The server limits requests by network address, and like
- * real players, the workers must not share one.
+ * The loopback address from which this worker's requests come. The server limits requests by network address, so each
+ * worker has an address of its own, as real players do.
  */
 const [a = 0, b = 0] = randomBytes(2)
 const localAddress = process.platform === 'linux' ? `127.1.${a}.${Math.max(1, Math.min(b, 254))}` : undefined

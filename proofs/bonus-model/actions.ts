@@ -233,7 +233,8 @@ export class Actions {
   /**
    * Sends each call of a studio twice, because studios repeat calls and must get the same reply again.
    * @param expected the statuses that the model allows
-   * @param booked the call for later rollbacks, if it is to be booked
+   * @param booked is added to `this.booked`, so that `takeBack` can roll the call back later. Undefined if the model
+   * refuses the call
    * @throws Error if the reply is not allowed, or if program and model then differ
    */
   async #ask(operation: Operation, content: object, expected: readonly string[], booked?: Booked): Promise<void> {

@@ -15,7 +15,7 @@ export interface LostRequest {
 
 /**
  * @param name a name for the request. It must contain the player's id, because otherwise another player who logs in in
- * the same tab would get the key
+ * the same tab would get this player's key
  * @param keptMs after this time, an equal request counts as a new change
  */
 export function lostRequest(name: string, keptMs = Infinity): LostRequest {

@@ -29,7 +29,7 @@ export const staffErrors = {
       '{provider} sets this member’s roles according to their groups. Please change the groups there; you can still revoke the member’s access here.',
     openIdRoles: 'None of your groups at the identity provider has a role here. Ask an administrator.',
     openIdTaken:
-      'Another account at the identity provider already uses this e-mail address here. Ask an administrator.',
+      'In this console, this e-mail address is already linked to another account of the identity provider. Ask an administrator.',
     openIdRevoked: 'Your access to the console was revoked. Ask an administrator.',
     openIdOther:
       'You confirmed with another person’s account. Please confirm with the account that you are logged in with.',

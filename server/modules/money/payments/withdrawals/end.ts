@@ -72,7 +72,8 @@ async function endIn(
   // Money that goes back to the player counts against the allowance of the member of staff who reports the outcome. The
   // reason is that the provider may have paid it out after all, and the player would then have it twice.
   const givenMinor = isPaid ? 0n : money.amountMinor
-  // A second person approved a payout by hand when it was requested, so reporting that it was paid needs no approval.
+  // A payout that staff transfer themselves was approved by a second person before it began, so they need no further
+  // approval to report that they have transferred it.
   if (!isTransfer || !isPaid)
     await authorise(tx, context, caller, { kind: 'endWithdrawal', playerId, money, givenMinor })
   if (reference !== undefined) await updateReference(tx, withdrawal, reference)

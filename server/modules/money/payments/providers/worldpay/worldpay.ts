@@ -41,7 +41,7 @@ function connect(settings: NonNullable<Config['worldpay']>): PaymentProvider {
     if (reply.kind === 'error' && notPaid.test(reply.message)) return []
     return reportsOf(orderCode, reply)
   }
-  /** The outcome of an order for which the player needs no page, or the reason for a refusal. */
+  /** The outcome of an order with a stored card or of a payout, which need no page, or the reason for a refusal. */
   const outcome = async (orderCode: string, reply: Reply): Promise<readonly Report[] | string> => {
     if (reply.kind === 'error' && isRepeated.test(reply.message)) return inquire(orderCode)
     return isRefusal(reply) ? describe(reply) : reportsOf(orderCode, reply)
