@@ -165,8 +165,8 @@ test.describe('the dialogs about limits', () => {
     await expect(unset).toBeHidden()
 
     // Simulates a new browser session half a year later, in which the player must review the limits. It begins on
-    // /robots.txt, where the app does not run. On any other page, the app would already request the dialogs with the
-    // platform's old replies.
+    // /robots.txt, where the app does not run. On any other page, the app would ask the platform which dialogs it must
+    // show before the test has replaced the platform's reply.
     await page.goto('/robots.txt')
     await page.evaluate(() => sessionStorage.clear())
     await page.route('**/platform/getLimitReview', (route) =>

@@ -45,7 +45,7 @@ function Strip({ wins }: { wins: readonly ShownWin[] }) {
         <ul
           className="flex transition-transform duration-500 ease-settle"
           // The content security policy forbids style attributes in the server's HTML. The server renders the strip at
-          // index 0, so that index has no style.
+          // index 0, so the strip has no style at this index.
           {...(index > 0 && { style: { transform: `translateX(${index * -100}%)` } })}
         >
           {wins.map((win, place) => (

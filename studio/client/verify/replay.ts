@@ -52,5 +52,5 @@ export function sameStep({ view, winMinor }: Step, reported: WireStep, stake: st
 /** Returns true if a step won exactly this amount. */
 export const paid = (step: WireStep, winMinor: bigint): boolean => minorOf(String(step['win'])) === winMinor
 
-/** Returns a number of hundredths of the stake, in minor units. The result is rounded down, as in the studio. */
+/** Returns `hundredths` / 100 of the stake, in minor units, rounded down as in the studio. */
 export const partOf = (stake: string, hundredths: number): bigint => (minorOf(stake) * BigInt(hundredths)) / 100n

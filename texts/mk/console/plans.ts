@@ -21,7 +21,7 @@ export const plans = {
     amount: 'Износ',
     minimumDeposit: 'Најмала уплата',
     paymentMethod: 'Само со овој начин на плаќање',
-    wageringTimes: 'Услов за вложување (колку пати бонусот)',
+    wageringTimes: 'Услов за вложување (колку пати треба да се вложи бонусот)',
     termDays: 'Рок за исполнување на условот, во денови',
     maximumStake: 'Највисок влог додека трае бонусот',
     firstDay: 'Прв ден (UTC)',

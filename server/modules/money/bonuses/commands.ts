@@ -296,8 +296,9 @@ export async function removePlayerBonus(
 }
 
 /**
- * For the approval of a removal by a second person: `itemOf` names the bonus that this person reads, and `stateOf`
- * returns its status, which must still be the same when the person approves the removal.
+ * For the approval of a removal by a second person: `itemOf` identifies the bonus, because only one
+ * request about it may be open at a time. `stateOf` returns the bonus's status, which must still be the same when the
+ * person approves the removal.
  */
 export const removalFacts = {
   itemOf: ({ bonusId }: Parsed<typeof removing>) => `bonus ${bonusId}`,

@@ -59,8 +59,8 @@ export async function selectUndoLink(
 }
 
 /**
- * Deletes the player's undo links whose `since` is this time or later. Call it when the link with this `since` is used,
- * because it reverses everything that these links would reverse.
+ * Deletes the player's undo links whose `since` is this time or later. Call this function when the link with this
+ * `since` is used, because that link reverses everything that the others would reverse.
  */
 export async function deleteUndoLinksSince(tx: Tx, playerId: string, since: Temporal.Instant): Promise<void> {
   await ofPlayer(tx, playerId).where('since', '>=', since).execute()

@@ -1,7 +1,7 @@
 /** After this time PaymentIQ's cashier opens without the device's fingerprint. */
 const maxWaitMs = 5000
 
-/** Controls when PaymentIQ's library can read the device's fingerprint. */
+/** Controls when PaymentIQ's library can read the device's fingerprint, which is called the device's name here. */
 interface DeviceName {
   /** Resolves when PaymentIQ's library has stored the fingerprint, at the latest after `maxWaitMs`. */
   readonly named: Promise<void>

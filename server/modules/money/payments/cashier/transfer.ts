@@ -58,7 +58,7 @@ export async function transfer(
     event,
     money: absolute(money),
     isFinalAmount: !isReturn,
-    // A return has its own transaction id, so that id identifies its event. The event of a payout must not be
+    // A return has its own transaction id, and this id identifies its event. The event of a payout must not be
     // identified by the transaction id, because a payout that came back can be paid again under the same id.
     ...(isReturn && { eventId: `transfer:${transactionId}`, followsPayment: true }),
     content: { ...details, ...contentOf(movement) },

@@ -97,8 +97,9 @@ function waitingFor(
 export const itemOf = ({ withdrawalId }: { readonly withdrawalId: string }): string => `withdrawal ${withdrawalId}`
 
 /**
- * For the approval of an action on a withdrawal by a second person: `itemOf` names the withdrawal, and `stateOf`
- * returns its state and amount, which must still be the same when the person approves the action.
+ * For the approval of an action on a withdrawal by a second person: `itemOf` identifies the withdrawal,
+ * because only one request about it may be open at a time. `stateOf` returns its state and amount, which must still be
+ * the same when the person approves the action.
  */
 export const withdrawalFacts = {
   itemOf,

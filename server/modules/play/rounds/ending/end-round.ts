@@ -29,7 +29,8 @@ export async function endRound(context: Context, round: RoundKey): Promise<bigin
 function endAlone(context: Context, round: RoundKey): Promise<bigint> {
   const { playerId, currency, studio, gameId } = round
   return transaction(context.db, async (tx) => {
-    // Every bet takes the same lock, so no bet can be booked while or after the round ends.
+    // Every bet takes the same lock. So a bet is either booked before its round ends, or finds the round closed and is
+    // refused.
     const account = await lockAccountBalance(tx, playerId, currency)
     if (!(await getGameOfStudio(tx, studio, gameId))) throw new AppError('games.unknown')
     const at = context.clock.now()

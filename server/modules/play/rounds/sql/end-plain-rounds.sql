@@ -9,7 +9,8 @@ language plpgsql as $$
 declare
   v_playable bigint[];
 begin
-  -- Every bet takes the same locks, so no bet can be booked after the end of its round.
+  -- Every bet takes the same locks. So a bet is either booked before its round ends, or finds the round closed and is
+  -- refused.
   v_playable := lock_accounts(array(select row(shard, player_id, currency)::account_key from unnest(p_ends)));
 
   with known as (
