@@ -37,6 +37,15 @@ export const positiveAmountText = z.string().check(z.regex(/^\d{1,15}(\.\d{1,8})
 const beyondMinor = 10n ** 18n
 
 /**
+ * The largest amount that a player, member of staff or studio may request, in minor units. A larger amount must be a
+ * mistake, and thousands of amounts of this size still fit into a balance.
+ */
+export const largestRequestMinor = 10n ** 15n
+
+/** The largest amount that the database can store, in minor units, because it stores amounts as 64-bit integers. */
+export const largestStoredMinor = 2n ** 63n - 1n
+
+/**
  * Converts a decimal string to minor units.
  * @returns undefined if the text is not an amount, has more decimal places than the currency, or is 10¹⁸ minor units or
  * more

@@ -58,9 +58,14 @@ const approval = z.object({
   subject: z.optional(z.string()),
   /**
    * The part of the request that the second member of staff must judge, for example the new text of `writeLegalText`,
-   * the outcome that `endWithdrawal` would enter, or the id of the entry that `correctEntry` would reverse.
+   * the direction of `bookGoodwill`, the outcome that `endWithdrawal` would enter, or the id of the entry that `correctEntry` would reverse.
    */
   change: z.optional(z.string()),
+  /**
+   * What the change would replace, in the form of `change`. Present only for a request that waits and that would change
+   * something that exists.
+   */
+  before: z.optional(z.string()),
   reason: z.string(),
   askedBy: z.string(),
   /** When the approval was requested (ISO 8601 UTC). */

@@ -159,7 +159,7 @@ export const issueVouchers = op({
     maximumUses: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   }),
   replies: { SUCCESS: z.object({ codes: z.array(z.string()) }), ...secondPersonReply },
-  errors: ['bonuses.unknown'],
+  errors: ['bonuses.unknown', 'wallet.amount'],
 })
 
 export const operations = [saveBonusPlan, getBonusPlanList, tryBonusPlan, issueVouchers] as const

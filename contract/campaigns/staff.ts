@@ -92,7 +92,7 @@ export const scheduleCampaign = op({
   summary: 'Send messages, mails or a bonus to the players of a segment from a time on. A repeated id changes nothing',
   request: z.object({ campaignId: z.uuid(), ...content }),
   replies: { SUCCESS: z.object({}), ...secondPersonReply },
-  errors: ['campaigns.segment', 'campaigns.empty', 'bonuses.code'],
+  errors: ['campaigns.segment', 'campaigns.empty', 'bonuses.code', 'wallet.amount'],
 })
 
 export const stopCampaign = op({

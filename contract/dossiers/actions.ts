@@ -110,17 +110,17 @@ export const correctEntry = op({
   disclosed: [],
   confirmed: true,
   path: '/staff/correctEntry',
-  summary: 'Reverse a wrong entry of a player’s books in full, once. Money that is spent becomes a debt',
+  summary: 'Reverse a wrong entry of a player’s books in full, once and for good. Money that is spent becomes a debt',
   request: z.object({
     ...aboutPlayer,
     /**
      * The id of the ledger entry. For a deposit it is the id of the deposit itself. Entries of games, holds, payouts
-     * and bonuses cannot be corrected.
+     * and bonuses cannot be corrected, and neither can a correction.
      */
     entryId: z.uuid(),
   }),
   replies: { SUCCESS: z.object({ entryId: z.string() }), ...secondPersonReply },
-  errors: ['wallet.entry', 'wallet.corrected', 'wallet.insufficientFunds'],
+  errors: ['wallet.entry', 'wallet.corrected', 'wallet.amount', 'wallet.insufficientFunds'],
 })
 
 export const mailPlayer = op({

@@ -51,6 +51,8 @@ export const bankingHistoryRow = z.object({
   type: z.enum(['DEPOSIT', 'WITHDRAWAL', 'CORRECTION', 'BONUS_GRANT', 'BONUS_RELEASE', 'BONUS_FORFEIT']),
   /** The amount. For a correction, it is the signed effect on the player's money. */
   amount: amountText,
+  /** The id of the entry that a correction reverses. Absent if staff credited or debited the player without one. */
+  correctedId: z.optional(z.string()),
   /** The amount that the player requested. Present only if the provider has moved a different amount. */
   requestedAmount: z.optional(amountText),
   /**

@@ -48,7 +48,7 @@ export function ApprovalAbout({ row, children }: { row: Approval; children: Reac
                 'after:sticky after:-bottom-3 after:-mx-3 after:-mb-3 after:block after:h-8 after:bg-linear-to-t after:from-felt-950',
             )}
           >
-            <ChangeText operation={row.operation} change={row.change} />
+            <ChangeText operation={row.operation} change={row.change} before={row.before} />
           </span>
         )}
         {row.operation !== 'writeLegalText' && <span className="block break-words">{row.reason}</span>}

@@ -1,14 +1,29 @@
-import { useTranslations } from 'use-intl/react'
+import { dateFormat } from '@baize/ui/date-text'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { useLabel } from '../../shell/texts/use-label.ts'
 import type { Approval } from './approval.ts'
 import { legalChangeOf } from './legal-change.ts'
 
-/** Shows the complete change, because a second member of staff must read it before deciding. */
-export function ChangeText({ operation, change }: { operation: Approval['operation']; change: string }) {
+interface Change {
+  readonly change: string
+  /** What the change replaces, in the form of `change`. Undefined if it replaces nothing, or is no longer known. */
+  readonly before?: string | undefined
+}
+
+/**
+ * Shows the complete change, and what it replaces, because a second member of staff must read both before deciding.
+ */
+export function ChangeText({ operation, change, before }: Change & Pick<Approval, 'operation'>) {
+  if (operation === 'bookGoodwill') return <Direction change={change} />
+  if (operation === 'givePlayerBonus') return <BonusCode change={change} />
+  if (operation === 'scheduleCampaign') return <Campaign change={change} />
+  if (operation === 'inviteStaff') return <Invitation change={change} before={before} />
   if (operation === 'writeLegalText') return <LegalText change={change} />
-  if (operation === 'saveStaffRole') return <Permissions change={change} />
-  if (operation === 'changeStaffRoles') return <Roles change={change} />
-  if (operation === 'saveWithdrawalMethod') return <Rules change={change} group="methods" />
+  if (operation === 'saveStaffRole') return <Permissions change={change} before={before} />
+  if (operation === 'changeStaffRoles') return <Roles change={change} before={before} />
+  if (operation === 'saveWithdrawalMethod') return <Rules change={change} before={before} group="methods" />
   if (operation === 'saveBonusPlan') return <Rules change={change} group="plans.fields" />
   if (operation === 'issueVouchers') return <Rules change={change} group="plans" />
   if (operation === 'saveLoyaltyItem') return <Rules change={change} group="plans.spinFields" />
@@ -74,38 +89,101 @@ function Outcome({ change }: { change: string }) {
   return <span>{t.has(change as never) ? t(change as never) : change}</span>
 }
 
+/** Shows whether goodwill would be credited to the player or debited from them. */
+function Direction({ change }: Change) {
+  const t = useTranslations('players.dialog')
+  return <span>{change === 'CREDIT' || change === 'DEBIT' ? t(change) : change}</span>
+}
+
+function BonusCode({ change }: Change) {
+  const t = useTranslations('players.dialog')
+  return <span>{`${t('code')}: ${change}`}</span>
+}
+
+/** Shows the name of a campaign, its bonus and when it starts. */
+function Campaign({ change }: Change) {
+  const t = useTranslations('approvals.facts')
+  const code = useTranslations('players.dialog')('code')
+  const instant = useInstant()
+  const { name, bonusCode, startsAt } = JSON.parse(change) as Readonly<Record<string, string | undefined>>
+  return (
+    <>
+      <span className="block">{name}</span>
+      {bonusCode && <span className="block">{`${code}: ${bonusCode}`}</span>}
+      {startsAt && <span className="block">{`${t('startsAt')}: ${instant(startsAt)}`}</span>}
+    </>
+  )
+}
+
+/** Shows what a change replaces above what it puts in its place. Without the former, only the latter is shown. */
+function BeforeAndAfter({ before, after }: { before: ReactNode; after: ReactNode }) {
+  const t = useTranslations('approvals')
+  if (before === undefined) return after
+  return (
+    <>
+      <span className="block text-xs font-semibold text-ivory-300">{t('before')}</span>
+      <span className="block text-ivory-300">{before}</span>
+      <span className="mt-2 block text-xs font-semibold text-ivory-200">{t('after')}</span>
+      <span className="block">{after}</span>
+    </>
+  )
+}
+
 /** Lists the permissions of a role, which the platform has joined by commas. */
-function Permissions({ change }: { change: string }) {
+function Permissions({ change, before }: Change) {
   const rights = useTranslations('team.permissions')
-  return change.split(', ').map((permission) => (
-    <span key={permission} className="block">
-      {rights(permission.replace('.', '_'))}
-    </span>
-  ))
+  const list = (permissions: string) =>
+    permissions.split(', ').map((permission) => (
+      <span key={permission} className="block">
+        {rights(permission.replace('.', '_'))}
+      </span>
+    ))
+  return <BeforeAndAfter before={before === undefined ? undefined : list(before)} after={list(change)} />
 }
 
 /**
- * Lists the roles of a member. Built-in roles have a translated name; a role that the operator has created has the same
- * name in every language.
+ * Returns a function that names roles. Built-in roles have a translated name; a role that the operator has created has
+ * the same name in every language.
  */
-function Roles({ change }: { change: string }) {
+function useRoleNames(): (roles: readonly string[]) => string {
   const names = useTranslations('team.roles.names')
-  const roles = change.split(', ').map((role) => (names.has(role as never) ? names(role as never) : role))
-  return <span>{roles.join(', ')}</span>
+  return (roles) => roles.map((role) => (names.has(role as never) ? names(role as never) : role)).join(', ')
+}
+
+/** Lists the roles of a member, which the platform has joined by commas. */
+function Roles({ change, before }: Change) {
+  const nameRoles = useRoleNames()
+  const list = (roles: string) => nameRoles(roles.split(', '))
+  return <BeforeAndAfter before={before === undefined ? undefined : list(before)} after={list(change)} />
+}
+
+/** Shows the name and the roles of a member who is to be invited. */
+function Invitation({ change, before }: Change) {
+  const nameRoles = useRoleNames()
+  const text = (json: string) => {
+    const { name, roles } = JSON.parse(json) as { readonly name: string; readonly roles: readonly string[] }
+    return `${name}: ${nameRoles(roles)}`
+  }
+  return <BeforeAndAfter before={before === undefined ? undefined : text(before)} after={text(change)} />
 }
 
 type Group = 'methods' | 'plans' | 'plans.fields' | 'plans.spinFields'
 
-/** Lists the rules of an offer, labelled like the fields of its form. */
-function Rules({ change, group }: { change: string; group: Group }) {
+/** Lists the rules of an offer, labelled like the fields of its form. A rule that changes also shows its old value. */
+function Rules({ change, before, group }: Change & { group: Group }) {
   const t = useTranslations(group)
   const facts = useTranslations('approvals.facts')
   const textOf = useRuleValue()
+  const old = before === undefined ? {} : (JSON.parse(before) as Readonly<Record<string, unknown>>)
+  const valueOf = (name: string, value: unknown) => {
+    const [now, then] = [textOf(name, value), old[name] === undefined ? undefined : textOf(name, old[name])]
+    return then === undefined || then === now ? now : `${then} → ${now}`
+  }
   return Object.entries(JSON.parse(change) as Readonly<Record<string, unknown>>)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => (
       <span key={name} className="block">
-        {`${t.has(name as never) ? t(name as never) : facts.has(name as never) ? facts(name as never) : name}: ${textOf(name, value)}`}
+        {`${t.has(name as never) ? t(name as never) : facts.has(name as never) ? facts(name as never) : name}: ${valueOf(name, value)}`}
       </span>
     ))
 }
@@ -114,8 +192,11 @@ function Rules({ change, group }: { change: string; group: Group }) {
 function useRuleValue(): (name: string, value: unknown) => string {
   const facts = useTranslations('approvals.facts')
   const plans = useTranslations('plans')
+  // The labels of these times name UTC, like the fields of the form.
+  const inUtc = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return function textOf(name, value): string {
     if (typeof value === 'boolean') return facts(value ? 'yes' : 'no')
+    if (name === 'activeFrom' || name === 'activeTo') return inUtc(new Date(String(value)))
     if (typeof value === 'object' && value !== null)
       return Object.entries(value)
         .map(([part, of]) =>

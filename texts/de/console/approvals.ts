@@ -5,7 +5,10 @@ export const approvals = {
   empty: 'Keine Anfrage wartet auf eine Bestätigung.',
   askedBy: 'angefragt von {name}',
   entry: 'Buchung {id}',
+  before: 'Jetzt',
+  after: 'Nach der Bestätigung',
   facts: {
+    startsAt: 'Beginn',
     activeFrom: 'Gültig ab (UTC)',
     activeTo: 'Gültig bis (UTC)',
     repeatable: 'Mehrmals erhältlich',

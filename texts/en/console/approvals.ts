@@ -5,7 +5,10 @@ export const approvals = {
   empty: 'No requests are waiting for a second approver.',
   askedBy: 'requested by {name}',
   entry: 'Ledger entry {id}',
+  before: 'Now',
+  after: 'If confirmed',
   facts: {
+    startsAt: 'Starts',
     activeFrom: 'Active from (UTC)',
     activeTo: 'Active until (UTC)',
     repeatable: 'Can be received more than once',

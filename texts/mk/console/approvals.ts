@@ -5,7 +5,10 @@ export const approvals = {
   empty: 'Нема барања што чекаат втор одобрувач.',
   askedBy: 'барање од {name}',
   entry: 'Книжење {id}',
+  before: 'Сега',
+  after: 'По потврдата',
   facts: {
+    startsAt: 'Почеток',
     activeFrom: 'Важи од (UTC)',
     activeTo: 'Важи до (UTC)',
     repeatable: 'Може да се добие повеќепати',

@@ -13,6 +13,7 @@ import { useIsOwnPlayer } from '../../../data/own-players.ts'
 import { useMay } from '../../../data/self.ts'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { ActionDialog } from '../actions/action-dialog.tsx'
+import { correctableIn } from './correctable.ts'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { StatementButton } from './statement-button.tsx'
 import { Loaded } from '@baize/web/states/loaded'
@@ -20,14 +21,6 @@ import { daysAgo, today } from '@baize/web/dates/days.ts'
 import type { Subject } from '../dossier/subject.ts'
 
 type Row = Reply<typeof getDossierBanking>['histories'][number]
-
-/**
- * Whether the entry can be corrected. A completed deposit or correction has a single ledger entry with the same id,
- * which can be reversed. Any other row has further records that a correction would contradict, and the same is true of
- * a deposit after some of it was refunded or charged back.
- */
-const isCorrectable = ({ type, status, remainingAmount }: Row): boolean =>
-  status === 'COMPLETED' && remainingAmount === undefined && (type === 'DEPOSIT' || type === 'CORRECTION')
 
 const otherAmounts = [
   ['refunded', 'refundedAmount'],
@@ -77,17 +70,17 @@ export function Banking(subject: Subject) {
     { key: 'id', title: t('id'), cell: ({ id }) => <span className="text-xs break-all">{id}</span> },
     { key: 'amount', title: t('amount'), align: 'right', cell: (row) => <Amounts {...row} /> },
   ]
-  if (mayCorrect)
-    columns.push({
-      key: 'correct',
-      title: t('action'),
-      cell: (row) =>
-        isCorrectable(row) ? (
-          <Button size="small" tone="secondary" onClick={() => setCorrected(row)}>
-            {t('correct')}
-          </Button>
-        ) : null,
-    })
+  function columnsFor(histories: readonly Row[]): Column<Row>[] {
+    if (!mayCorrect) return columns
+    const isCorrectable = correctableIn(histories)
+    const cell = (row: Row) =>
+      isCorrectable(row) ? (
+        <Button size="small" tone="secondary" onClick={() => setCorrected(row)}>
+          {t('correct')}
+        </Button>
+      ) : null
+    return [...columns, { key: 'correct', title: t('action'), cell }]
+  }
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -98,7 +91,7 @@ export function Banking(subject: Subject) {
         {({ histories }) => (
           <DataTable
             caption={t('parts.getDossierBanking')}
-            columns={columns}
+            columns={columnsFor(histories)}
             rows={histories}
             rowKey={({ id, type }) => `${type} ${id}`}
             empty={t('nothing')}

@@ -52,7 +52,11 @@ test('money up to the threshold moves at once, and a larger amount waits for a s
     const { approvals } = (await by.call(getApprovals, {})).body
     return (approvals as { approvalId: string; refusal?: string }[]).find((one) => one.approvalId === approvalId)
   }
-  expect(await list(first)).toMatchObject({ amount: '100.01', refusal: expect.stringContaining('Somebody else') })
+  expect(await list(first)).toMatchObject({
+    amount: '100.01',
+    change: 'CREDIT',
+    refusal: expect.stringContaining('Somebody else'),
+  })
   expect(await list(second)).not.toHaveProperty('refusal')
   expect(await list(finance)).toHaveProperty('refusal')
   expect((await decide(first, approvalId)).body['status']).toBe('OWN_WISH')
@@ -104,6 +108,37 @@ test('an absurdly large amount is refused without asking an approver', async () 
   expect((await first.call(payOutForPlayer, input, key())).body).toMatchObject({ status: 'INVALID_AMOUNT' })
 })
 
+test('goodwill that the balance cannot hold is refused when it is asked for, with or without an approver', async () => {
+  expect((await ask('10000000000000.01')).body).toMatchObject({ status: 'INVALID_AMOUNT' })
+  const rich = await signUpPlayer(cashier)
+  await deposit(cashier.context, rich.playerId, '1.00')
+  const nearlyFull = 2n ** 63n - 5_001n
+  await cashier.context.db
+    .updateTable('ledger_balance')
+    .set({ cash: nearlyFull })
+    .where('player_id', '=', rich.playerId)
+    .execute()
+  const credit = async (amount: string) => {
+    const input = {
+      playerId: rich.playerId,
+      reason: 'A complaint',
+      currency: 'GBP',
+      direction: 'CREDIT',
+      amount,
+    } as const
+    return (await first.call(bookGoodwill, input, key())).body['status']
+  }
+  expect(await credit('50.01')).toBe('INVALID_AMOUNT')
+  expect(await credit('500.00')).toBe('INVALID_AMOUNT')
+  expect(await cashOf(cashier, rich)).toBe(nearlyFull)
+  // The balance gets its true amount back, because the last test of this file verifies the books.
+  await cashier.context.db
+    .updateTable('ledger_balance')
+    .set({ cash: 100n })
+    .where('player_id', '=', rich.playerId)
+    .execute()
+})
+
 test('a refused request moves nothing, and no later decision changes it', async () => {
   const before = await cashOf(cashier, player)
   const approvalId = await requestGoodwill('200.00')
@@ -127,7 +162,8 @@ test('if two people decide at the same time, one decision counts and the money m
 test('an approved request that a rule refuses has failed, and the reply gives the reason', async () => {
   const approvalId = await requestGoodwill('90000.00', 'DEBIT')
   const { body } = await decide(second, approvalId)
-  expect(body).toMatchObject({ status: 'SUCCESS', state: 'FAILED', failure: expect.any(String) })
+  const failure = 'The player’s cash is too low for this amount.'
+  expect(body).toMatchObject({ status: 'SUCCESS', state: 'FAILED', failure })
   expect(await stateOf(approvalId)).toBe('FAILED')
 })
 

@@ -1,6 +1,6 @@
 import type { ApprovedOperation } from '@baize/contract/approvals/staff'
 import type { Operation } from '@baize/contract/op'
-import type { Money } from '@baize/contract/money'
+import { largestStoredMinor, type Money } from '@baize/contract/money'
 import type { Permission } from '@baize/contract/staff/permissions'
 import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
@@ -23,12 +23,13 @@ interface Waits {
 }
 
 /**
- * What an approval request shows to the approver (`describe`), which item it is about (`itemOf`), and on which state it
- * depends (`stateOf`).
+ * What an approval request shows to the approver (`describe`), what it would replace (`before`), which item it is about
+ * (`itemOf`), and on which state it depends (`stateOf`).
  */
 interface Facts<Input> {
   /** Describes the input for the approver, except for the amount, which is shown separately. */
   readonly describe?: (input: Input) => string
+  readonly before?: (context: Reading, input: Input) => Promise<string | undefined>
   readonly itemOf?: (input: Input) => string
   readonly stateOf?: (context: Reading, input: Input) => Promise<string>
 }
@@ -37,8 +38,9 @@ interface Facts<Input> {
  * Removes the input type from the facts, so that actions with different inputs fit into one map. This is safe, because
  * an action's functions only ever receive inputs of that action.
  */
-const forgetting = <Input>({ describe, itemOf, stateOf }: Facts<Input>): Facts<object> => ({
+const forgetting = <Input>({ describe, before, itemOf, stateOf }: Facts<Input>): Facts<object> => ({
   ...(describe && { describe: (input) => describe(input as Input) }),
+  ...(before && { before: (context, input) => before(context, input as Input) }),
   ...(itemOf && { itemOf: (input) => itemOf(input as Input) }),
   ...(stateOf && { stateOf: (context, input) => stateOf(context, input as Input) }),
 })
@@ -145,7 +147,8 @@ interface Request {
  * @returns the id of the request
  * @throws AppError `staff.memberNeeded` if the caller is not an active member of staff, for example an API key;
  * `approvals.asked` if somebody else's request or a different request about the same item is open; `request.keyReused`
- * if the idempotency key was used for a different request
+ * if the idempotency key was used for a different request; `wallet.amount` if an offer could give more in total than
+ * an account can hold
  */
 export async function askSecondPerson(
   context: Reading,
@@ -154,6 +157,7 @@ export async function askSecondPerson(
 ): Promise<string> {
   const action = actionOf(operation)
   const { staff: askedBy, idempotencyKey: askedKey } = caller
+  if ((concern.money?.amountMinor ?? 0n) > largestStoredMinor) throw new AppError('wallet.amount')
   const rights = await selectRights(context.db, askedBy)
   if (!rights?.isActive) throw new AppError('staff.memberNeeded')
   const askedAt = context.clock.now()

@@ -10,6 +10,8 @@ export interface Action {
   /** The permission that both the requester and the approver need. */
   readonly permission: Permission
   describe?(input: object): string
+  /** What the action would replace, in the form of `describe`. Undefined if it replaces nothing. */
+  before?(context: Reading, input: object): Promise<string | undefined>
   /** The item about which only one request may be open at a time, such as `withdrawal <id>`. */
   itemOf?(input: object): string
   /** The state that the request depends on. If the state changes, the request ends. */

@@ -88,6 +88,6 @@ export async function decideApproval(
   if (state === 'REFUSED') return { status: 'SUCCESS', state }
   const failure = await carryOut(context, decided)
   if (!failure) return { status: 'SUCCESS', state: 'DONE' }
-  const message = refusalText(failure.code, caller.language, { ...failure.params, asker: decided.askedBy })
+  const message = refusalText(failure.code, caller.language, { ...failure.params, asker: decided.askedBy }, 'staff')
   return { status: 'SUCCESS', state: failure.state, failure: message }
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { pageOf, readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
 import { refusalText } from '../../../kit/http/language.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
-import { actionOf } from './bound-actions.ts'
+import { actionOf, type Reading } from './bound-actions.ts'
 import { endChanged } from './ends.ts'
 import { selectBound } from './rights.ts'
 import { selectDecided, selectOwn, selectWaiting, type Approval } from './store.ts'
@@ -25,7 +25,8 @@ export async function getApprovals(
     const code = await decisionRefusal(db, approval, caller, bound)
     return {
       ...shown(approval, caller.language),
-      ...(code && { refusal: refusalText(code, caller.language, decisionOf(approval)) }),
+      ...(await beforeOf(context, approval)),
+      ...(code && { refusal: refusalText(code, caller.language, decisionOf(approval), 'staff') }),
     }
   })
   return { status: 'SUCCESS', approvals: await Promise.all(approvals) }
@@ -42,10 +43,11 @@ export async function getOwnApprovals(
   const states = state && statesOf[state]
   const found = await selectOwn(context.db, { staff, states, after, limit: size + 1 })
   const { page, ...next } = pageOf(found, size, ({ askedAt: at, approvalId: id }) => timedCursor({ at, id }))
-  const approvals = page.map((approval) =>
-    shown({ ...approval, failure: approval.failure && forAsker(approval.failure) }, language),
-  )
-  return { status: 'SUCCESS', approvals, ...next }
+  const approvals = page.map(async (approval) => ({
+    ...shown({ ...approval, failure: approval.failure && forAsker(approval.failure) }, language),
+    ...(await beforeOf(context, approval)),
+  }))
+  return { status: 'SUCCESS', approvals: await Promise.all(approvals), ...next }
 }
 
 const statesOf = {
@@ -94,9 +96,15 @@ function shown(approval: Approval, language: Caller['language']) {
     ...(decisionReason && { decisionReason }),
     ...(endedAt && { endedAt: endedAt.toString() }),
     ...(failure && {
-      failure: refusalText(failure, language, { ...decisionOf(approval), asker: askedBy, ...failureValues }),
+      failure: refusalText(failure, language, { ...decisionOf(approval), asker: askedBy, ...failureValues }, 'staff'),
     }),
   }
+}
+
+/** What a waiting request would replace. Once it is decided, this may be something else than it was. */
+async function beforeOf(context: Reading, { operation, state, input }: Approval): Promise<{ before?: string }> {
+  const before = state === 'WAITING' ? await actionOf(operation)?.before?.(context, input) : undefined
+  return before === undefined ? {} : { before }
 }
 
 function aboutOf({ operation, input, playerId, amountMinor, currency, subject }: Approval) {

@@ -1,4 +1,4 @@
-import { decideApproval } from '@baize/contract/approvals/staff'
+import { decideApproval, getOwnApprovals } from '@baize/contract/approvals/staff'
 import { findPlayer } from '@baize/contract/restrictions/staff'
 import { signInStaff } from '@baize/contract/staff/entry'
 import {
@@ -51,8 +51,11 @@ describe('roles', () => {
     const asked = await admin.browser.call(changeStaffRoles, change)
     expect(asked.status).toBe('SECOND_PERSON')
     expect(await find()).toBe('NOT_FOUND')
+    const own = async () => ((await admin.browser.call(getOwnApprovals, {})).body['approvals'] as object[])[0]
+    expect(await own()).toMatchObject({ before: 'support', change: 'finance' })
     expect(await approved(asked)).toBe('DONE')
     expect(await find()).toBe('FORBIDDEN')
+    expect(await own(), 'the roles are no longer those before the change').not.toHaveProperty('before')
   })
 
   test('can be composed, given, changed and removed', async () => {

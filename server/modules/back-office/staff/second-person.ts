@@ -73,7 +73,11 @@ export const invitation = {
   },
   stateOf: async ({ db }: Pick<Context, 'db'>, { email }: Parsed<typeof inviteStaff>) =>
     stateOfMember(await selectMemberByEmail(db, email)),
-  describe: ({ name, roles }: Parsed<typeof inviteStaff>) => `${name}: ${roles.join(', ')}`,
+  describe: ({ name, roles }: Parsed<typeof inviteStaff>) => JSON.stringify({ name, roles }),
+  before: async ({ db }: Pick<Context, 'db'>, { email }: Parsed<typeof inviteStaff>) => {
+    const member = await selectMemberByEmail(db, email)
+    return member && JSON.stringify({ name: member.name, roles: member.roles })
+  },
 }
 
 export const otherRoles = {
@@ -95,6 +99,8 @@ export const otherRoles = {
   stateOf: async ({ db }: Pick<Context, 'db'>, { memberId }: Parsed<typeof changeStaffRoles>) =>
     stateOfMember(await selectMember(db, memberId)),
   describe: ({ roles }: Parsed<typeof changeStaffRoles>) => roles.join(', '),
+  before: async ({ db }: Pick<Context, 'db'>, { memberId }: Parsed<typeof changeStaffRoles>) =>
+    (await selectMember(db, memberId))?.roles.join(', '),
 }
 
 export const composition = {
@@ -105,4 +111,6 @@ export const composition = {
   stateOf: async ({ db }: Pick<Context, 'db'>, { role }: Parsed<typeof saveStaffRole>) =>
     (await selectRoles(db)).find((one) => one.role === role)?.permissions.join(' ') ?? 'none',
   describe: ({ permissions }: Parsed<typeof saveStaffRole>) => permissions.join(', '),
+  before: async ({ db }: Pick<Context, 'db'>, { role }: Parsed<typeof saveStaffRole>) =>
+    (await selectRoles(db)).find((one) => one.role === role)?.permissions.join(', '),
 }

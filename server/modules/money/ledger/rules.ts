@@ -1,4 +1,4 @@
-import type { Currency } from '@baize/contract/money'
+import { largestStoredMinor, type Currency } from '@baize/contract/money'
 
 /**
  * The player's accounts. `deficit` is zero or negative: the amount that the player owes. While it is negative, cash is
@@ -93,3 +93,7 @@ export function apply(balances: Balances, entries: readonly EntryDraft[]): Balan
 /** True if neither cash nor bonus money nor reserved money is negative. The deficit may be negative. */
 export const isCovered = ({ cashMinor, bonusMinor, reservedMinor }: Balances): boolean =>
   cashMinor >= 0n && bonusMinor >= 0n && reservedMinor >= 0n
+
+/** True if the database can still store the player's money after the player has gained the amount. */
+export const hasRoom = ({ cashMinor, bonusMinor, reservedMinor }: Balances, gainedMinor: bigint): boolean =>
+  cashMinor + bonusMinor + reservedMinor + gainedMinor <= largestStoredMinor

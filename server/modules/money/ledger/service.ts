@@ -17,7 +17,7 @@ export {
   selectGamingRevenue as readGamingRevenue,
   selectTrialBalance as readTrialBalance,
 } from './report-store.ts'
-export type { Balances, EntryDraft, LockedBalance, Posting } from './rules.ts'
+export { type Balances, type EntryDraft, type LockedBalance, type Posting, hasRoom } from './rules.ts'
 export { type SealChain, chainChecks, sealRows } from './seal-chain.ts'
 export { headCheck, sealChecks } from './seal-checks.ts'
 export { ledgerHead, sealLagSeconds, sealLedger } from './seals.ts'

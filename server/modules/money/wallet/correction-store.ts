@@ -61,8 +61,14 @@ export async function selectCorrections(db: Db, page: AccountPage) {
   const direction = sql.raw(order)
   const behind = order === 'ASC' ? sql`>` : sql`<`
   const rest = after ? sql`(at, id) ${behind} (${after.at}, ${after.id}::uuid)` : sql`true`
-  const { rows } = await sql<{ id: string; at: Temporal.Instant; amountMinor: bigint }>`
-    select id, at, "amountMinor" from (${correctedOf(page)}) as corrected
+  const { rows } = await sql<{
+    id: string
+    at: Temporal.Instant
+    amountMinor: bigint
+    /** The entry that was reversed. Null for a goodwill payment. */
+    correctedId: string | null
+  }>`
+    select id, at, "amountMinor", "correctedId" from (${correctedOf(page)}) as corrected
     where ${rest} order by at ${direction}, id ${direction} limit ${limit}`.execute(db)
   return rows
 }
@@ -77,12 +83,12 @@ export async function sumCorrections(db: Db, scope: AccountPeriod) {
 }
 
 const correctedOf = ({ playerId, currency, from, to }: AccountPeriod) => sql`
-  select entry_id as id, posting.at, sum(posting.amount)::bigint as "amountMinor"
+  select entry_id as id, posting.at, sum(posting.amount)::bigint as "amountMinor", corrected_id as "correctedId"
   from (
-    select shard, player_id, entry_id from wallet_correction
-    union all select shard, player_id, entry_id from wallet_goodwill
+    select shard, player_id, entry_id, corrected_id from wallet_correction
+    union all select shard, player_id, entry_id, null from wallet_goodwill
   ) as change join ledger_journal_posting as posting using (shard, player_id, entry_id)
   where shard = ${shardOf(playerId)} and player_id = ${playerId} and posting.currency = ${currency}
     and posting.at >= ${from} and posting.at < ${to} and posting.account like 'player:%'
-  group by entry_id, posting.at
+  group by entry_id, posting.at, corrected_id
   having sum(posting.amount) <> 0`

@@ -7,7 +7,7 @@ import { actOnPlayer } from '../../back-office/records/service.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/app-error.ts'
 import { newId } from '../../../kit/ids.ts'
-import { commitEntries, hasEntry, lockBalance, readJournalEntry } from '../ledger/service.ts'
+import { commitEntries, hasEntry, hasRoom, lockBalance, readBalances, readJournalEntry } from '../ledger/service.ts'
 import { publishBalance } from './announce.ts'
 import { insertCorrection, selectCorrecting } from './correction-store.ts'
 import { correction } from './entries.ts'
@@ -18,8 +18,13 @@ import { correction } from './entries.ts'
  */
 const kindsWithRecord: ReadonlySet<string> = new Set(['hold', 'capture', 'release', 'payout', 'payout-return'])
 
-/** True if the entry must not be corrected. Staff must release the hold or cancel the bonus instead. */
-const hasRecord = (kind: string): boolean => kindsWithRecord.has(kind) || kind.startsWith('bonus-')
+/**
+ * True if the entry must not be corrected. Staff must release the hold or cancel the bonus instead. A correction is not
+ * corrected either, because the entry that it reversed would be booked again: if the correction was wrong, staff decide
+ * on a new movement, such as goodwill, and say why.
+ */
+const isFinal = (kind: string): boolean =>
+  kind === 'correction' || kindsWithRecord.has(kind) || kind.startsWith('bonus-')
 
 /** True if the deposit that the entry books was later charged back or refunded. */
 const isTakenBack = async (db: Db, playerId: string, entryId: string): Promise<boolean> =>
@@ -49,7 +54,7 @@ function effectOf(postings: readonly { readonly account: string; readonly amount
  * @param giver the member of staff against whose allowance the correction counts, if it is not the caller
  * @returns the id of the correcting entry
  * @throws AppError `wallet.entry` if the player has no such entry, if it belongs to a game, a hold or a bonus, or if it
- * is a deposit that was taken back. `wallet.corrected` if it has already been corrected. `wallet.insufficientFunds` if
+ * is a correction or a deposit that was taken back. `wallet.amount` if the player's balance cannot hold the amount. `wallet.corrected` if it has already been corrected. `wallet.insufficientFunds` if
  * the bonus or reserved money is no longer there. Also the errors of `authorise`
  */
 export async function correctEntry(
@@ -63,10 +68,11 @@ export async function correctEntry(
   const action = { operation: 'correction', playerId, input, details, caller }
   const { entryId: correctingId } = await actOnPlayer(context, action, async (tx, { actor, at }) => {
     const corrected = await readJournalEntry(tx, playerId, correctedId)
-    if (!corrected || hasRecord(corrected.kind)) throw new AppError('wallet.entry')
+    if (!corrected || isFinal(corrected.kind)) throw new AppError('wallet.entry')
     await requireCorrectable(tx, playerId, correctedId)
     const { amountMinor, givenMinor } = effectOf(corrected.postings)
     const money = { amountMinor, currency: corrected.currency }
+    if (!hasRoom(await readBalances(tx, playerId, corrected.currency), givenMinor)) throw new AppError('wallet.amount')
     await authorise(tx, context, { ...caller, staff: giver }, { kind: 'correctEntry', playerId, money, givenMinor })
     const account = await lockBalance(tx, playerId, corrected.currency)
     await requireCorrectable(tx, playerId, correctedId)
@@ -94,8 +100,9 @@ export const correctForStaff = withSecondPerson(correcting, correctEntry, {
 })
 
 /**
- * True if staff have undone a deposit by a correction, and have not undone that correction in turn. Locks the account,
- * so that the result stays valid until the transaction ends.
+ * True if staff have undone a deposit by a correction. Until 0.4.0, staff could correct a correction, which made the
+ * deposit valid again, so the chain of corrections is followed to its end. Locks the account, so that the result stays
+ * valid until the transaction ends.
  */
 export async function isDepositUndone(
   tx: Tx,

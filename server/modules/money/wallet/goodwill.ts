@@ -5,7 +5,7 @@ import { AppError, refusedFields } from '../../../kit/app-error.ts'
 import { newId } from '../../../kit/ids.ts'
 import { type ActionCaller, authorise } from '../../back-office/approvals/service.ts'
 import { actOnPlayer } from '../../back-office/records/service.ts'
-import { commitEntries, lockBalance } from '../ledger/service.ts'
+import { commitEntries, hasRoom, lockBalance, readBalances } from '../ledger/service.ts'
 import { accountsOf } from '../../people/players/service.ts'
 import { publishBalance } from './announce.ts'
 import { movements } from './entries.ts'
@@ -15,8 +15,8 @@ import { minorOf } from './rules.ts'
 /**
  * Credits a player's cash at the house's expense, or debits it in the house's favour.
  * @throws AppError `restrictions.player` if there is no such player, `session.account` if the player has no account in
- * the currency, `wallet.amount` if the amount is zero or does not fit the currency, `wallet.insufficientFunds` if cash
- * does not cover a debit. Also the errors of `authorise`
+ * the currency, `wallet.amount` if the amount is zero, does not fit the currency or is more than the balance can hold,
+ * `wallet.insufficientFunds` if cash does not cover a debit. Also the errors of `authorise`
  */
 export async function bookGoodwill(
   context: Context,
@@ -33,6 +33,9 @@ export async function bookGoodwill(
   const reply = await actOnPlayer(context, action, async (tx, { actor, at }) => {
     const givenMinor = direction === 'CREDIT' ? amountMinor : 0n
     const money = { amountMinor, currency }
+    // Checked before `authorise`, so that nobody is asked to approve an amount that could never be booked.
+    if (!hasRoom(await readBalances(tx, playerId, currency), givenMinor))
+      throw refusedFields('wallet.amount', ['amount'])
     await authorise(tx, context, caller, { kind: 'bookGoodwill', playerId, money, givenMinor })
     const account = await lockBalance(tx, playerId, currency)
     const entryId = newId()

@@ -6,7 +6,8 @@ import { deposit } from '../../../demo/deposit.ts'
 import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { judge, verifyBooks } from '../../../verify.ts'
 import { transaction } from '../../../kit/db.ts'
-import { correctEntry } from './corrections.ts'
+import { insertCorrection } from './correction-store.ts'
+import { correctEntry, isDepositUndone } from './corrections.ts'
 import { captureHold, releaseHold, reserveFunds } from './holds.ts'
 import { balancesOf } from './service.ts'
 
@@ -140,13 +141,33 @@ describe('correctEntry', () => {
     expect(await money(owner)).toEqual({ cashMinor: 0n, reservedMinor: 0n, deficitMinor: -3500n })
   })
 
-  test('corrects an entry once, but a correction can itself be corrected', async () => {
+  test('corrects an entry once, and never a correction, which would book the entry again', async () => {
     const owner = await withCash()
     const first = await correct(owner, owner.paymentId, 'key')
     expect(await correct(owner, owner.paymentId, 'key')).toBe(first)
     await expect(correct(owner, owner.paymentId)).rejects.toThrow('wallet.corrected')
-    await correct(owner, first)
-    expect((await money(owner)).cashMinor).toBe(5000n)
+    await expect(correct(owner, first)).rejects.toThrow('wallet.entry')
+    expect((await money(owner)).cashMinor).toBe(0n)
+  })
+
+  test('a deposit whose correction was corrected before 0.4.0 counts as not undone', async () => {
+    const owner = await withCash()
+    const { playerId, paymentId } = owner
+    const deposited = { playerId, paymentId, money: { amountMinor: 5000n, currency: 'GBP' } } as const
+    const first = await correct(owner, paymentId)
+    const other = await deposit(baize.context, playerId, '1.00')
+    const undo = new Error('undo')
+    const seen: boolean[] = []
+    const asInOldData = transaction(baize.owner, async (tx) => {
+      seen.push(await isDepositUndone(tx, deposited))
+      const facts = { actor: 'staff:ada', reason: 'correct after all', at: baize.clock.now() }
+      // Any other entry can stand for the correction of the correction, because only the chain is followed.
+      await insertCorrection(tx, { playerId, correctedId: first, entryId: other, ...facts })
+      seen.push(await isDepositUndone(tx, deposited))
+      throw undo
+    })
+    await expect(asInOldData).rejects.toBe(undo)
+    expect(seen).toEqual([true, false])
   })
 
   test('refuses entries with their own record, unknown entries and entries of other players', async () => {

@@ -34,7 +34,7 @@ export const registerWallet =
       getSessionPosition: sources.getSessionPosition,
     })
     bindAll(app, context, guard, [goodwill, correcting], {
-      bookGoodwill: withSecondPerson(goodwill, bookGoodwill),
+      bookGoodwill: withSecondPerson(goodwill, bookGoodwill, { describe: ({ direction }) => direction }),
       correctEntry: correctForStaff,
     })
     await registerStream(app, eventsPath, {

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount, type Currency } from '@baize/contract/money'
+import { formatAmount, largestRequestMinor, parseAmount, type Currency } from '@baize/contract/money'
 import type { TimedPosition } from '../../../kit/cursor.ts'
 import { AppError, refusedFields } from '../../../kit/app-error.ts'
 
@@ -23,11 +23,12 @@ export interface AccountPage extends AccountPeriod {
 /**
  * Parses an amount into minor units.
  * @param field the name of the amount in the request, which the error contains
- * @throws AppError `wallet.amount` if the text is not an amount, or has more decimals than the currency
+ * @throws AppError `wallet.amount` if the text is not an amount, has more decimals than the currency, or is larger than anybody may request
  */
 export function minorOf(text: string, currency: Currency, field?: string): bigint {
   const amountMinor = parseAmount(text, currency)
-  if (amountMinor === undefined) throw refusedFields('wallet.amount', field === undefined ? [] : [field])
+  if (amountMinor === undefined || amountMinor > largestRequestMinor)
+    throw refusedFields('wallet.amount', field === undefined ? [] : [field])
   return amountMinor
 }
 

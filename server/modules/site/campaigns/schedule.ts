@@ -71,7 +71,7 @@ export const campaignFacts = {
     const gift = bonusCode === undefined ? undefined : await planOfGift(db, bonusCode)
     return JSON.stringify([segment?.rules, gift?.termsId])
   },
-  describe: ({ name, bonusCode, startsAt }: CampaignRequest) => [name, bonusCode, startsAt].join(', '),
+  describe: ({ name, bonusCode, startsAt }: CampaignRequest) => JSON.stringify({ name, bonusCode, startsAt }),
 }
 
 /**

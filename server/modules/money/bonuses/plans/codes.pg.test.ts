@@ -85,6 +85,12 @@ test('a plan counts the uses of the codes that are saved with it', async () => {
   expect(approvals[1]).toMatchObject({ amount: '110.00', currency: 'GBP' })
 })
 
+test('codes that could give more than an account can hold are refused when they are asked for', async () => {
+  const vouchers = [{ code: newId(), maximumUses: 1_000_000 }]
+  expect((await save(newId(), { amount: '10000000000000.00', vouchers })).status).toBe('INVALID_AMOUNT')
+  expect((await save(newId(), { amount: '10000000000000.01' })).status).toBe('INVALID_AMOUNT')
+})
+
 test('more codes of a large plan need another approval, which shows their number; the same id then issues them', async () => {
   const plan = newId()
   expect(await confirmedBySecond(cashier, await save(plan, { amount: '100.01' }))).toBe('DONE')

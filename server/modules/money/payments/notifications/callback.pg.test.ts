@@ -352,16 +352,6 @@ describe('a deposit that staff have corrected', () => {
     expect(await differences(orderCode)).toEqual([{ kind: 'CONTRADICTION', status }])
   })
 
-  test('is taken back if the correction was itself corrected', async () => {
-    const { sendStatus, cash, orderCode, paymentId, payer } = await underWay()
-    await sendStatus('AUTHORISED')
-    await corrected(await corrected(paymentId, payer.playerId), payer.playerId)
-    expect(await cash()).toBe(2000n)
-    await sendStatus('CHARGED_BACK')
-    expect(await cash()).toBe(0n)
-    expect(await differences(orderCode)).toEqual([])
-  })
-
   test.each(['CANCELLED', 'CHARGED_BACK'])('stays as it is after %s', async (status) => {
     const { sendStatus, paymentId, payer } = await underWay()
     await sendStatus('AUTHORISED')

@@ -17,6 +17,7 @@ interface BankingRow extends Pick<Row, 'type' | 'status'> {
   readonly at: Temporal.Instant
   readonly amountMinor: bigint
   readonly requestedMinor?: bigint | undefined
+  readonly correctedId?: string | undefined
   readonly parts?: ListedPayment['parts']
 }
 
@@ -61,8 +62,11 @@ const ofPayment = ({ paymentId, money, requestedMinor, at, type, status, parts }
   parts,
 })
 
-const ofCorrection = (correction: Awaited<ReturnType<typeof selectCorrections>>[number]): BankingRow => ({
+type Correction = Awaited<ReturnType<typeof selectCorrections>>[number]
+
+const ofCorrection = ({ correctedId, ...correction }: Correction): BankingRow => ({
   ...correction,
+  correctedId: correctedId ?? undefined,
   type: 'CORRECTION',
   status: 'COMPLETED',
 })
@@ -82,11 +86,12 @@ const ofBonus = ({ kind, ...movement }: Awaited<ReturnType<typeof selectBonusMov
 /** Sorts as the database does: by time, then by id. */
 const compare = (a: BankingRow, b: BankingRow): number => Temporal.Instant.compare(a.at, b.at) || (a.id < b.id ? -1 : 1)
 
-const rowOf = ({ id, at, type, amountMinor, status, ...row }: BankingRow, currency: Currency): Row => ({
+const rowOf = ({ id, at, type, amountMinor, status, correctedId, ...row }: BankingRow, currency: Currency): Row => ({
   id,
   requestDate: at.toString(),
   type,
   amount: formatAmount(amountMinor, currency),
+  correctedId,
   ...amountsOf(row, currency),
   status,
   currency,

@@ -1,4 +1,4 @@
-import { parseAmount, parseReportedAmount, type Currency } from '@baize/contract/money'
+import { largestRequestMinor, parseAmount, parseReportedAmount, type Currency } from '@baize/contract/money'
 import { AppError } from '../../../../kit/app-error.ts'
 import { freeRoundsOf } from '../../../money/bonuses/service.ts'
 import type { StakeRules } from '../../games/service.ts'
@@ -45,17 +45,11 @@ export interface Booked {
 }
 
 /**
- * The largest amount that is accepted. Any larger amount must be a mistake, and the cap keeps every sum far below the
- * 64-bit limit.
- */
-const largestMinor = 10n ** 15n
-
-/**
  * Returns the amount unchanged if it is valid.
- * @throws AppError `wallet.amount` if the amount is undefined, below `leastMinor` or above `largestMinor`
+ * @throws AppError `wallet.amount` if the amount is undefined, below `leastMinor` or above `largestRequestMinor`
  */
 export function requireAmount(amountMinor: bigint | undefined, leastMinor: 0n | 1n = 1n): bigint {
-  const isMeant = amountMinor !== undefined && amountMinor >= leastMinor && amountMinor <= largestMinor
+  const isMeant = amountMinor !== undefined && amountMinor >= leastMinor && amountMinor <= largestRequestMinor
   if (!isMeant) throw new AppError('wallet.amount')
   return amountMinor
 }
