@@ -80,6 +80,7 @@ export const errors = {
   'documents.scanDown': { http: 200, status: 'TRY_AGAIN' },
   'documents.tooMany': { http: 200, status: 'LIMIT_REACHED' },
   'documents.state': { http: 200, status: 'WRONG_STATE' },
+  'documents.notRequested': { http: 200, status: 'NOT_REQUESTED' },
   'documents.number': { http: 200, status: 'INVALID' },
   'documents.expired': { http: 200, status: 'EXPIRED' },
   'documents.finding': { http: 409, status: 'FINDING_UNDECIDED' },

@@ -3,7 +3,17 @@ import { dateText, documentFields } from '../forms/document-fields.ts'
 import { shapesOf } from '../forms/field.ts'
 import { op } from '../op.ts'
 
-export const documentType = z.enum(['ID_CARD', 'PASSPORT', 'DRIVING_LICENSE'])
+/** Documents that prove who the player is. Every player can upload them. */
+export const identityDocumentType = z.enum(['ID_CARD', 'PASSPORT', 'DRIVING_LICENSE'])
+export type IdentityDocumentType = z.infer<typeof identityDocumentType>
+
+/**
+ * Documents that prove something other than the player's identity. A player can upload them only after staff have
+ * requested them. They have no number, and their approval does not verify the player.
+ */
+export const requestedDocumentTypes = ['BANK_STATEMENT', 'PROOF_OF_ADDRESS', 'SOURCE_OF_FUNDS'] as const
+
+export const documentType = z.enum([...identityDocumentType.options, ...requestedDocumentTypes])
 export type DocumentType = z.infer<typeof documentType>
 
 /** FRONT and BACK are the two sides of a card. CONTENT is a single file with the whole document. */
@@ -49,7 +59,8 @@ export const getDocumentTypes = op({
   method: 'GET',
   path: '/getDocumentTypes',
   access: 'signup',
-  summary: 'List the accepted documents and the requirements of each',
+  summary:
+    'List the documents that the player can upload and the requirements of each: documents of identity, and what staff have requested',
   request: z.object({}),
   replies: { SUCCESS: z.object({ documentTypes: z.array(documentRule) }) },
   errors: [],
@@ -75,7 +86,7 @@ export const getUserDocuments = op({
 
 /** The fields of a document in a step of a form. `issueDate` is absent if the step has no such field. */
 export const shownDocument = z.object({
-  documentType,
+  documentType: identityDocumentType,
   ...shapesOf(documentFields),
   issueDate: z.optional(dateText),
 })
@@ -107,6 +118,7 @@ const savedDocument = {
     'documents.scanDown',
     'documents.tooMany',
     'documents.state',
+    'documents.notRequested',
     'documents.number',
     'documents.expired',
     'field.required',

@@ -52,7 +52,8 @@ export const reviewDocument = op({
   method: 'POST',
   path: '/staff/reviewDocument',
   access: 'staff',
-  summary: 'Approve a document, which verifies the player, or reject it. A mail informs the player',
+  summary:
+    'Approve or reject a document. The approval of a document of identity verifies the player. A mail informs the player',
   request: z.object({
     playerId: z.uuid(),
     documentId: z.uuid(),

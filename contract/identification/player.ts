@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { documentType, shownDocument } from '../documents/player.ts'
+import { identityDocumentType, shownDocument } from '../documents/player.ts'
 import { genders } from '../forms/completion-fields.ts'
 import { cardFields, documentFields } from '../forms/document-fields.ts'
 import { shapesOf, text } from '../forms/field.ts'
@@ -103,7 +103,7 @@ export const userKycCheck = op({
     type: z.enum(['OTHER', 'ID']),
     identifier: cardFields.cardId.shape.check(z.minLength(1)),
     identifierKind: z.enum(['CASINO_CARD', 'DOCUMENT_IDENTIFIER']),
-    documentType: z._default(documentType, 'ID_CARD'),
+    documentType: z._default(identityDocumentType, 'ID_CARD'),
     /** Required for a document, but not for an access card. */
     expiryDate: documentFields.expiryDate.shape,
     extra: z.object({

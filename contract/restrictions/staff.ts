@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { documentType } from '../documents/player.ts'
 import { aboutPlayer, playerAction } from '../dossiers/player-action.ts'
 import { op } from '../op.ts'
 import { kycStatus } from '../players/player.ts'
@@ -129,11 +130,16 @@ export const requestDocuments = op({
   ...playerAction,
   id: 'requestDocuments',
   permission: 'documents.review',
-  disclosed: ['wanted'],
+  disclosed: ['documentType', 'wanted'],
   path: '/staff/requestDocuments',
   summary: 'Ask a player by mail to upload a document in their account. Nothing else changes',
   request: z.object({
     ...aboutPlayer,
+    /**
+     * The type of the document. The player can upload a bank statement, a proof of address and a proof of the source of
+     * funds only after staff have requested one.
+     */
+    documentType: z.optional(documentType),
     /** The kind of document that staff request. The player reads this text. */
     wanted: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   }),

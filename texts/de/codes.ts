@@ -50,4 +50,7 @@ export const codes: Translated<typeof english> = {
   WAGER_LIMIT: 'Einsatzlimit',
   WIN: 'Gewinn',
   WITHDRAWAL: 'Auszahlung',
+  BANK_STATEMENT: 'Kontoauszug',
+  PROOF_OF_ADDRESS: 'Adressnachweis',
+  SOURCE_OF_FUNDS: 'Nachweis über die Herkunft des Geldes',
 }

@@ -103,6 +103,7 @@ export const errors = {
     tooMany:
       'Wir müssen zuerst die Dokumente prüfen, die Sie bereits hochgeladen haben. Bitte warten Sie auf unsere Antwort.',
     state: 'Bitte schließen Sie zuerst Ihre Registrierung ab.',
+    notRequested: 'Ein solches Dokument haben wir von Ihnen nicht angefordert.',
     number: 'Falsches Format',
     expired: 'Dieses Dokument ist abgelaufen. Bitte verwenden Sie ein gültiges.',
     finding: 'Entscheiden Sie zuerst über die offenen KYC-Treffer zu diesem Spieler.',

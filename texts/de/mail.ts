@@ -132,6 +132,13 @@ export const mail: Translated<typeof english> = {
     next: 'Ihre Identität ist bestätigt, und Ihr Konto ist eingerichtet.',
     action: 'Anmelden',
   },
+  documentAccepted: {
+    subject: 'Ihr Dokument wurde akzeptiert',
+    heading: 'Ihr Dokument wurde akzeptiert',
+    lead: 'Vielen Dank. Unser Team hat das Dokument, um das wir Sie gebeten haben, geprüft und akzeptiert.',
+    next: 'Sie müssen nichts weiter tun.',
+    action: 'Anmelden',
+  },
   documentRejected: {
     subject: 'Ihr Dokument konnte nicht akzeptiert werden',
     heading: 'Bitte senden Sie uns Ihr Dokument noch einmal',

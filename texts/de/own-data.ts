@@ -33,6 +33,7 @@ export const ownData: Translated<typeof english> = {
       identity_check: 'Abfragen bei den Registern',
       document: 'Dokumente, die Sie hochgeladen haben',
       document_file: 'Dateien Ihrer Dokumente',
+      document_request: 'Dokumente, um die wir Sie gebeten haben',
     },
     login: {
       session: 'Ihre Sitzungen',
@@ -241,6 +242,7 @@ export const ownData: Translated<typeof english> = {
     removed_at: 'Entfernt am',
     repeatable: 'Mehrmals erhältlich',
     reported_at: 'Gemeldet am',
+    requested_at: 'Angefordert am',
     requirement_minor: 'Erforderlicher Umsatz',
     reserved: 'Reserviert',
     result: 'Ergebnis',

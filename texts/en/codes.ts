@@ -48,4 +48,7 @@ export const codes = {
   WAGER_LIMIT: 'Stake limit',
   WIN: 'Win',
   WITHDRAWAL: 'Withdrawal',
+  BANK_STATEMENT: 'Bank statement',
+  PROOF_OF_ADDRESS: 'Proof of address',
+  SOURCE_OF_FUNDS: 'Proof of the source of funds',
 } as const

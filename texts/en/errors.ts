@@ -101,6 +101,7 @@ export const errors = {
     tooMany:
       'We cannot accept any more documents until we have reviewed those you have uploaded. Please wait for our reply.',
     state: 'Please complete your registration first.',
+    notRequested: 'We have not asked you for this kind of document.',
     number: 'Incorrect format',
     expired: 'This document has expired. Please use one that is still valid.',
     finding: 'Please decide on this player’s open KYC matches first.',

@@ -126,6 +126,13 @@ export const mail = {
     next: 'Your identity has been verified, and your account is ready.',
     action: 'Log in',
   },
+  documentAccepted: {
+    subject: 'Your document has been approved',
+    heading: 'Your document has been approved',
+    lead: 'Thank you. Our team has reviewed the document that we asked you for, and approved it.',
+    next: 'You need not do anything else.',
+    action: 'Log in',
+  },
   documentRejected: {
     subject: 'Your document could not be accepted',
     heading: 'Please send us your document again',

@@ -32,6 +32,7 @@ export const ownData = {
       identity_check: 'Checks with the registers',
       document: 'Documents you have uploaded',
       document_file: 'Files of your documents',
+      document_request: 'Documents we have asked you for',
     },
     login: {
       session: 'Your sessions',
@@ -240,6 +241,7 @@ export const ownData = {
     removed_at: 'Removed on',
     repeatable: 'Can be claimed again',
     reported_at: 'Reported on',
+    requested_at: 'Requested on',
     requirement_minor: 'Wagering requirement',
     reserved: 'Reserved',
     result: 'Result',

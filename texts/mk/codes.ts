@@ -50,4 +50,7 @@ export const codes: Translated<typeof english> = {
   WAGER_LIMIT: 'Лимит на влогови',
   WIN: 'Добивка',
   WITHDRAWAL: 'Исплата',
+  BANK_STATEMENT: 'Извод од банка',
+  PROOF_OF_ADDRESS: 'Доказ за адреса',
+  SOURCE_OF_FUNDS: 'Доказ за потеклото на средствата',
 }

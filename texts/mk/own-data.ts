@@ -33,6 +33,7 @@ export const ownData: Translated<typeof english> = {
       identity_check: 'Проверки во регистрите',
       document: 'Документи што ги прикачивте',
       document_file: 'Датотеки од Вашите документи',
+      document_request: 'Документи што ги побаравме од Вас',
     },
     login: {
       session: 'Вашите сесии',
@@ -242,6 +243,7 @@ export const ownData: Translated<typeof english> = {
     removed_at: 'Отстрането на',
     repeatable: 'Може повторно да се добие',
     reported_at: 'Пријавено на',
+    requested_at: 'Побарано на',
     requirement_minor: 'Услов за вложување',
     reserved: 'Резервирано',
     result: 'Резултат',

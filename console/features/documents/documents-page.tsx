@@ -1,3 +1,4 @@
+import { identityDocumentType } from '@baize/contract/documents/player'
 import { getDocumentsToReview, reviewDocument } from '@baize/contract/documents/staff'
 import { Loaded } from '@baize/web/states/loaded'
 import { partOf, useRead } from '@baize/web/queries/read.ts'
@@ -63,14 +64,16 @@ function DecisionDialog({ document, which, onClose }: Decision & { onClose: () =
   const { playerId, id: documentId } = document
   const decide = (reason: string, idempotencyKey: string) =>
     call(reviewDocument, { playerId, documentId, decision: which, reason }, { idempotencyKey })
+  const provesIdentity = identityDocumentType.safeParse(document.documentType).success
   const dialog = {
     title: t(`${which}Title`),
-    lead: t(`${which}Lead`, { number: document.documentNumber }),
+    lead: provesIdentity ? t(`${which}Lead`, { number: document.documentNumber }) : t(`${which}OtherLead`),
     submit: t(which),
     changes: ['documents'],
     done: t('done'),
     onClose,
   }
-  if (which === 'approve') return <ChangeDialog {...dialog} run={(_nothing, key) => decide(t('approved'), key)} />
+  const approved = t(provesIdentity ? 'approved' : 'approvedOther')
+  if (which === 'approve') return <ChangeDialog {...dialog} run={(_nothing, key) => decide(approved, key)} />
   return <ReasonDialog {...dialog} isDanger hint={t('reasonHint')} run={decide} />
 }

@@ -9,6 +9,7 @@ import { useDraftName } from '../../data/use-draft-name.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 import { DocumentForm } from './document-form.tsx'
 import { DocumentTable } from './document-table.tsx'
+import { RequestedNote } from './requested-note.tsx'
 import { useDocuments } from './use-documents.ts'
 
 export function DocumentsSection() {
@@ -44,6 +45,7 @@ export function DocumentsSection() {
         )
       }
     >
+      <RequestedNote />
       {adding && <DocumentForm draftName={draftName} autoFocus={pressed} onSaved={saved} onCancel={() => add(false)} />}
       {!adding && (
         <Loaded read={documents} waiting="h-32" failed={t('failed')}>

@@ -18,7 +18,11 @@ export function SideFields({ rule, ...sides }: SideFieldsProps) {
   const both = rule.multipleFileRequired
   return (
     <div className="grid gap-5 narrow:grid-cols-2">
-      <SideField {...sides} side="FRONT" label={t(both ? 'front' : 'file')} />
+      <SideField
+        {...sides}
+        side="FRONT"
+        label={t(both ? 'front' : rule.documentNumberRequired ? 'file' : 'document')}
+      />
       {both && <SideField {...sides} side="BACK" label={t('back')} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import { identityDocumentType } from '@baize/contract/documents/player'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { useState } from 'react'
@@ -15,7 +16,12 @@ export function UploadedBefore() {
   const [shown, setShown] = useState<boolean>()
   const { data } = useDocuments()
   // Only documents from before this visit count: a document that the player submits on this page needs no note.
-  if (data && shown === undefined) setShown(data.userDocuments.some(({ status }) => status !== 'REJECTED'))
+  if (data && shown === undefined)
+    setShown(
+      data.userDocuments.some(
+        ({ documentType, status }) => status !== 'REJECTED' && identityDocumentType.safeParse(documentType).success,
+      ),
+    )
   const close = () => setShown(false)
   return (
     <Dialog

@@ -5,11 +5,10 @@ import { readOf } from '../../data/reads.ts'
 /** Reads the player's submitted documents. They are refetched after a review. */
 export const useDocuments = () => useRead(readOf('player', getUserDocuments, {}))
 
-/** Reads the document types that the casino accepts, sorted by code. */
+/** Reads the document types that the player can upload, sorted by code. They are refetched when staff request one. */
 export function useDocumentTypes() {
   return useRead({
-    ...readOf('document-types', getDocumentTypes, {}),
-    staleTime: Infinity,
+    ...readOf('player', getDocumentTypes, {}),
     select: ({ documentTypes }) => documentTypes.toSorted((a, b) => (a.documentType < b.documentType ? -1 : 1)),
   })
 }

@@ -1,4 +1,4 @@
-import { type DocumentType, type FileRole, saveMultipleDocument } from '@baize/contract/documents/player'
+import { type FileRole, type IdentityDocumentType, saveMultipleDocument } from '@baize/contract/documents/player'
 import { documentSteps } from '@baize/contract/forms/identification-fields'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -93,7 +93,7 @@ export function DocumentTab({
 }
 
 const documentOf = (typed: Typed) => ({
-  documentType: typed.documentType as DocumentType,
+  documentType: typed.documentType as IdentityDocumentType,
   documentNumber: (typed.idNumber ?? '').trim(),
   issueDate: typed.issueDate ?? '',
   expiryDate: typed.expiryDate ?? '',

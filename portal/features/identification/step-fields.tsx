@@ -1,4 +1,4 @@
-import { documentType } from '@baize/contract/documents/player'
+import { identityDocumentType } from '@baize/contract/documents/player'
 import { stepFields, type StepName } from '@baize/contract/forms/identification-fields'
 import { FormField, FormSelect } from '@baize/web/forms/form-fields'
 import { useTranslations } from 'use-intl/react'
@@ -43,7 +43,10 @@ export function StepFields(props: {
             key={name}
             {...shared}
             placeholder={t('identification.fields.choose')}
-            options={documentType.options.map((value) => ({ value, label: t(`identification.types.${value}`) }))}
+            options={identityDocumentType.options.map((value) => ({
+              value,
+              label: t(`identification.types.${value}`),
+            }))}
           />
         ) : (
           <FormField

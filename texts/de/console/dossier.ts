@@ -100,13 +100,72 @@ export const dossier = {
     ID_CARD: 'Personalausweis',
     PASSPORT: 'Reisepass',
     DRIVING_LICENSE: 'Führerschein',
+    BANK_STATEMENT: 'Kontoauszug',
+    PROOF_OF_ADDRESS: 'Adressnachweis',
+    SOURCE_OF_FUNDS: 'Nachweis über die Herkunft des Geldes',
     NOT_REVIEWED: 'Wartet auf Prüfung',
     APPROVED: 'Akzeptiert',
     REJECTED: 'Abgelehnt',
   },
   harm: {
     score: '{score, plural, one {# Punkt} other {# Punkte}}',
-    blocked: 'Einzahlungen sind seit {at} ausgesetzt: {reason}',
+    block: {
+      source: {
+        HARM: 'Einzahlungen sind seit {at} wegen Anzeichen problematischen Spielens automatisch ausgesetzt: {reason}',
+        STAFF: '{name} hat Einzahlungen ausgesetzt, seit {at}: {reason}',
+        VULNERABILITY:
+          'Einzahlungen sind seit {at} wegen Einträgen im Register der Insolvenzen und Urteile ausgesetzt: {reason}',
+      },
+      stop: {
+        button: 'Einzahlungen aussetzen',
+        lead: 'Der Spieler kann nicht einzahlen, bis das Team es wieder erlaubt. Er kann sich sein Geld weiterhin auszahlen lassen.',
+        done: 'Einzahlungen sind ausgesetzt.',
+      },
+      allow: {
+        button: 'Einzahlungen wieder erlauben',
+        lead: 'Der Spieler kann sofort wieder einzahlen, im Rahmen seiner eigenen Limits. Sind Einzahlungen auch wegen des Registers der Insolvenzen und Urteile ausgesetzt, bleiben sie es, bis das Team über die Einträge entscheidet.',
+        done: 'Die Sperre wurde aufgehoben.',
+      },
+    },
+    checks: {
+      label: 'Abfragen im Register der Insolvenzen und Urteile',
+      asked: 'Abgefragt am {at}, nach Nettoeinzahlungen von {amount} in 30 Tagen',
+      result: {
+        waiting: 'Das Register hat noch nicht geantwortet.',
+        N: 'Das Register hat keinen Eintrag zu diesem Spieler.',
+        Y: 'Einträge zu diesem Spieler: {records}',
+      },
+      decided: {
+        ALLOW: '{name} hat entschieden, Einzahlungen zu erlauben.',
+        STOP: '{name} hat entschieden, Einzahlungen auszusetzen.',
+      },
+      decide: {
+        ALLOW: 'Einzahlungen trotz der Einträge erlauben',
+        STOP: 'Einzahlungen wegen der Einträge aussetzen',
+      },
+      lead: {
+        ALLOW:
+          'Der Spieler kann sofort wieder einzahlen, sofern Einzahlungen nicht auch aus einem anderen Grund ausgesetzt sind.',
+        STOP: 'Der Spieler kann nicht einzahlen, bis das Team diese Entscheidung ändert. Er kann sich sein Geld weiterhin auszahlen lassen.',
+      },
+      done: 'Die Entscheidung wurde gespeichert.',
+    },
+    contact: {
+      record: 'Kontakt eintragen',
+      lead: 'Der Eintrag zeigt, wie viel der Spieler zu diesem Zeitpunkt und noch einmal nach einer und nach vier Wochen eingezahlt, eingesetzt und verloren hat. Einige Themen gelten als Anzeichen problematischen Spielens und können die Risikostufe sofort erhöhen.',
+      topic: 'Thema',
+      topics: {
+        CHECK_IN: 'Wie es dem Spieler geht',
+        WITHDRAWAL_CANCEL_ASKED: 'Der Spieler wollte eine Auszahlung stornieren',
+        HARM_MENTIONED: 'Der Spieler hat Probleme mit dem Spielen erwähnt',
+        LIMITS: 'Limits',
+        BREAK: 'Spielpause oder Sperre',
+        OTHER: 'Etwas anderes',
+      },
+      note: 'Was besprochen wurde',
+      outcome: 'Was daraus folgte',
+      done: 'Der Kontakt wurde eingetragen.',
+    },
     markers: 'Beobachtete Anzeichen: {markers}',
     acts: 'Maßnahmen: {acts}',
     none: 'Bisher wurden keine Anzeichen problematischen Spielens beobachtet.',

@@ -85,6 +85,7 @@ export const players = {
     destination: 'Konto für die Überweisung',
     destinationHint: 'Name des Inhabers und Kontonummer (IBAN). Die zweite Person sieht beides.',
     code: 'Bonuscode',
+    documentType: 'Art des Dokuments',
     wanted: 'Dokument',
     wantedHint: 'Der Spieler sieht diesen Text, zum Beispiel: ein Kontoauszug von diesem Monat',
     subject: 'Betreff',

@@ -85,6 +85,7 @@ export const players = {
     destination: 'Account to transfer to',
     destinationHint: 'The account holder’s name and the account number (IBAN). The second approver sees both.',
     code: 'Bonus code',
+    documentType: 'Type of document',
     wanted: 'Document',
     wantedHint: 'The player will see this text. For example: a bank statement from this month',
     subject: 'Subject',

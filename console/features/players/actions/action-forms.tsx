@@ -9,6 +9,7 @@ import {
 } from '@baize/contract/dossiers/actions'
 import type { PlayerAction } from '@baize/contract/dossiers/player-action'
 import { sendMessage } from '@baize/contract/messages/staff'
+import { type DocumentType, identityDocumentType, requestedDocumentTypes } from '@baize/contract/documents/player'
 import type { Currency } from '@baize/contract/money'
 import type { Request } from '@baize/contract/op'
 import { payOutForPlayer } from '@baize/contract/payments/staff'
@@ -69,6 +70,9 @@ type LimitName = readonly [
 ]
 const limitOf = (name: string) => name.split(' ') as unknown as LimitName
 
+/** The documents that players can upload only if they are requested come first. */
+const documentTypes = [...requestedDocumentTypes, ...identityDocumentType.options] as const
+
 const weeks = ['1', '2', '3', '4', '5', '6'] as const
 
 /**
@@ -78,11 +82,21 @@ export const actionForms: {
   readonly [O in DossierAction as object extends Further<O> ? never : O['id']]: ActionForm
 } = {
   requestDocuments: formOf(requestDocuments, {
-    start: () => ({ wanted: '' }),
-    request: ({ wanted }) => ({ wanted }),
+    start: (): { documentType: DocumentType; wanted: string } => ({ documentType: documentTypes[0], wanted: '' }),
+    request: ({ documentType, wanted }) => ({ documentType, wanted }),
     Fields() {
       const t = useTranslations('players.dialog')
-      return <FormField field="wanted" label={t('wanted')} hint={t('wantedHint')} maxLength={200} />
+      const types = useTranslations('dossier.document')
+      return (
+        <>
+          <FormSelect
+            field="documentType"
+            label={t('documentType')}
+            options={documentTypes.map((value) => ({ value, label: types(value) }))}
+          />
+          <FormField field="wanted" label={t('wanted')} hint={t('wantedHint')} maxLength={200} />
+        </>
+      )
     },
   }),
   timeOutPlayer: formOf(timeOutPlayer, {

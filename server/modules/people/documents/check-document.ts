@@ -2,10 +2,22 @@ import type * as operations from '@baize/contract/documents/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { AppError, type FieldRefusal } from '../../../kit/app-error.ts'
-import { dayOf, documentRules, fieldRefusals, type DocumentFields } from './rules.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { selectRequested } from './request-store.ts'
+import { dayOf, documentRules, fieldRefusals, isIdentity, type DocumentFields } from './rules.ts'
 
-export const getDocumentTypes = (): Promise<Reply<typeof operations.getDocumentTypes>> =>
-  Promise.resolve({ status: 'SUCCESS', documentTypes: [...documentRules] })
+/** Lists the types of documents that the player can upload: documents of identity, and what staff have requested. */
+export async function getDocumentTypes(
+  { db }: Pick<Context, 'db'>,
+  _input: object,
+  { session }: Pick<CallerOf<typeof operations.getDocumentTypes>, 'session'>,
+): Promise<Reply<typeof operations.getDocumentTypes>> {
+  const requested = await selectRequested(db, session.playerId)
+  const documentTypes = documentRules.filter(
+    ({ documentType }) => isIdentity(documentType) || requested.includes(documentType),
+  )
+  return { status: 'SUCCESS', documentTypes }
+}
 
 /** The fields of a document that are missing or invalid, with expiry checked against today's date in UTC. */
 export const documentRefusals = ({ clock }: Pick<Context, 'clock'>, fields: DocumentFields): FieldRefusal[] =>

@@ -1,4 +1,4 @@
-import { documentType, type DocumentType } from '@baize/contract/documents/player'
+import { identityDocumentType, type IdentityDocumentType } from '@baize/contract/documents/player'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { keyedHash } from '../../../kit/seal.ts'
@@ -10,7 +10,7 @@ import { numberKey } from './number-key.ts'
  * The kind of document or card that a number is from. Numbers are compared without the issuing country, because forms
  * do not ask for it. If documents of two countries have the same number by coincidence, staff decide.
  */
-export type NumberKind = DocumentType | 'CASINO_CARD'
+export type NumberKind = IdentityDocumentType | 'CASINO_CARD'
 
 /** The stored form of a number: an HMAC-SHA256 of its kind and value. All spellings of a number have the same hash. */
 export const hashNumber = ({ hashKeys }: Pick<Context, 'hashKeys'>, kind: NumberKind, number: string): Buffer =>
@@ -56,7 +56,7 @@ export async function markRepeated(tx: Tx, { playerId, numberHash, foundBy, at }
  * for every kind of document.
  */
 export function playersWithNumber(context: Pick<Context, 'hashKeys' | 'db'>, number: string): Promise<string[]> {
-  const kinds: readonly NumberKind[] = [...documentType.options, 'CASINO_CARD']
+  const kinds: readonly NumberKind[] = [...identityDocumentType.options, 'CASINO_CARD']
   return selectPlayersOf(
     context.db,
     kinds.map((kind) => hashNumber(context, kind, number)),

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
 import { claimNumber, hashNumber, markRepeated } from './claims.ts'
 import { numberOf } from './read.ts'
+import { isIdentity } from './rules.ts'
 import { selectUnhashed, updateNumberHash } from './store.ts'
 
 const batch = 100
@@ -18,6 +19,7 @@ export async function hashNumbers(context: Context): Promise<void> {
   const at = context.clock.now()
   for (const document of await selectUnhashed(context.db, batch)) {
     const { playerId, documentType, status } = document
+    if (!isIdentity(documentType)) continue
     const numberHash = hashNumber(context, documentType, numberOf(context.config.documents.keys, document))
     const shown = { playerId, numberHash, foundBy: 'hashNumbers', at }
     await transaction(context.db, async (tx) => {

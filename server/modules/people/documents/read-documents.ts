@@ -3,13 +3,15 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { numberOf, readFileOf, toWire } from './read.ts'
-import { maskedNumber } from './rules.ts'
+import { isIdentity, maskedNumber } from './rules.ts'
 import type { Db } from '../../../kit/db.ts'
-import { selectDocuments } from './store.ts'
+import { selectDocuments, type StoredDocument } from './store.ts'
 
-/** True if the player has a document that is approved or waits for a review. */
+const isShown = ({ documentType, status }: StoredDocument): boolean => isIdentity(documentType) && status !== 'REJECTED'
+
+/** True if the player has a document of identity that is approved or waits for a review. */
 export const hasShownDocument = async (db: Db, playerId: string): Promise<boolean> =>
-  (await selectDocuments(db, playerId)).some(({ status }) => status !== 'REJECTED')
+  (await selectDocuments(db, playerId)).some(isShown)
 
 export async function getUserDocuments(
   { db, config }: Context,
@@ -17,7 +19,7 @@ export async function getUserDocuments(
   { session }: CallerOf<typeof operations.getUserDocuments>,
 ): Promise<Reply<typeof operations.getUserDocuments>> {
   const documents = await selectDocuments(db, session.playerId)
-  const newest = documents.find(({ status }) => status !== 'REJECTED')
+  const newest = documents.find(isShown)
   const number = newest && numberOf(config.documents.keys, newest)
   return {
     status: 'SUCCESS',

@@ -1,6 +1,7 @@
-import { getUserDocuments, type userDocument } from '@baize/contract/documents/player'
+import { getDocumentTypes, getUserDocuments, type userDocument } from '@baize/contract/documents/player'
 import { getDocumentsToReview, getReviewFile, reviewDocument } from '@baize/contract/documents/staff'
 import { getPlayerInfo } from '@baize/contract/players/player'
+import { requestDocuments } from '@baize/contract/restrictions/staff'
 import { login } from '@baize/contract/sessions/player'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +17,7 @@ import { mailsTo } from '../../../testing/mail.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../testing/registers.ts'
 import { vera as staff, veraSetting } from '../../../testing/staff.ts'
+import { hashNumbers } from './jobs.ts'
 
 let registers: Registers
 let folder: string
@@ -100,5 +102,78 @@ describe('the review', () => {
     const asPlayer = await decide(documentId, 'approve', newId(), player)
     expect(asPlayer.httpStatus).toBe(401)
     expect((await decide(newId(), 'approve')).httpStatus).toBe(404)
+  })
+})
+
+describe('a document that staff have requested', () => {
+  const upload = async (documentType: string, who = player) =>
+    sendDocument(running, who, [{ role: 'FRONT', name: 'statement.png', bytes: await photo() }], {
+      documentType,
+      // The form may still contain what was typed for a document of another type.
+      issueDate: '2025-01-31',
+      expiryDate: '2020-01-01',
+      documentNumber: 'AB1234567',
+    })
+  const request = async (documentType: 'BANK_STATEMENT' | 'PASSPORT') => {
+    const asked = { playerId: player.playerId, documentType, wanted: 'Of this month', reason: 'Large deposits' }
+    expect((await call(running, staff as never, requestDocuments, asked, newId())).body['status']).toBe('SUCCESS')
+  }
+  const typesFor = async (who = player) => {
+    const { body } = await call(running, who, getDocumentTypes, {})
+    return (body['documentTypes'] as { documentType: string }[]).map(({ documentType }) => documentType)
+  }
+  const decide = (documentId: string, decision: 'approve' | 'reject') => {
+    const review = { playerId: player.playerId, documentId, decision, reason: 'Not readable' }
+    return call(running, staff as never, reviewDocument, review, newId())
+  }
+  const identity = ['ID_CARD', 'PASSPORT', 'DRIVING_LICENSE']
+
+  test('can be uploaded only by the player who was asked, until staff have approved one', async () => {
+    expect(await typesFor()).toEqual(identity)
+    expect(await upload('BANK_STATEMENT')).toMatchObject({
+      status: 'NOT_REQUESTED',
+      body: { errors: [{ field: 'documentType' }] },
+    })
+    await request('BANK_STATEMENT')
+    const other = await signUpPlayer(running)
+    expect(await typesFor(other)).toEqual(identity)
+    expect((await upload('BANK_STATEMENT', other)).status).toBe('NOT_REQUESTED')
+    expect(await typesFor()).toEqual([...identity, 'BANK_STATEMENT'])
+    expect((await upload('SOURCE_OF_FUNDS')).status).toBe('NOT_REQUESTED')
+    const refused = await upload('BANK_STATEMENT')
+    expect(refused.status).toBe('SUCCESS')
+    expect((await decide(refused.body.documentId ?? '', 'reject')).body).toMatchObject({ documentStatus: 'REJECTED' })
+    expect(await typesFor()).toEqual([...identity, 'BANK_STATEMENT'])
+    const second = await upload('BANK_STATEMENT')
+    expect((await decide(second.body.documentId ?? '', 'approve')).body).toMatchObject({ documentStatus: 'APPROVED' })
+    expect(await typesFor()).toEqual(identity)
+  })
+
+  test('does not verify the identity, ends no session and reserves no number', async () => {
+    await request('BANK_STATEMENT')
+    const { body } = await upload('BANK_STATEMENT')
+    const listing = await call(running, player, getUserDocuments, {})
+    expect(listing.body).not.toHaveProperty('maskedNumber')
+    expect((await decide(body.documentId ?? '', 'approve')).body).toMatchObject({ documentStatus: 'APPROVED' })
+    expect((await call(running, player, getPlayerInfo, {})).body).toMatchObject({
+      registrationStatus: 'ID_CHECK_LOCK',
+      kycStatus: 'PENDING',
+    })
+    const [newest] = await mailsTo(running.context, player.email)
+    expect(newest?.letter.template).toBe('documentAccepted')
+    const documents = running.context.db
+      .selectFrom('document')
+      .select(['number_hash', 'issue_date', 'expiry_date'])
+      .where('player_id', '=', player.playerId)
+    expect(await documents.execute()).toEqual([{ number_hash: null, issue_date: null, expiry_date: null }])
+    await hashNumbers(running.context)
+    expect(await documents.execute()).toMatchObject([{ number_hash: null }])
+    const claims = running.context.db.selectFrom('document_claim').select('player_id')
+    expect(await claims.where('player_id', '=', player.playerId).execute()).toEqual([])
+  })
+
+  test('can be one of identity, which every player can upload', async () => {
+    await request('PASSPORT')
+    expect(await typesFor()).toEqual(identity)
   })
 })

@@ -12,7 +12,8 @@ import { announceEnd, endSessions } from '../sessions/service.ts'
 import { numberOf, readFileOf, toWire } from './read.ts'
 import { claimNumber, hashNumber } from './claims.ts'
 import { reportDocument } from './report.ts'
-import { dayOf, hasExpired } from './rules.ts'
+import { deleteRequest } from './request-store.ts'
+import { dayOf, hasExpired, isIdentity } from './rules.ts'
 import { selectDocuments, selectWaiting, updateReviewed, type StoredDocument } from './store.ts'
 
 export async function getDocumentsToReview(
@@ -51,8 +52,8 @@ export async function getReviewFile(
 type Review = typeof operations.reviewDocument
 
 /**
- * Approves or rejects a document and mails the player. An approval also verifies the player, and activates the account
- * if it was waiting for verification. If the player's status changes, their sessions end, so that no existing session
+ * Approves or rejects a document and mails the player. The approval of a document of identity also verifies the player,
+ * and activates the account if it was waiting for verification. If the player's status changes, their sessions end, so that no existing session
  * key gains rights. If the number has already verified another account, the document is not approved until staff have
  * decided about both accounts.
  * @throws AppError `documents.unknown` if there is no such document; `documents.reviewed` if it has been reviewed
@@ -108,25 +109,29 @@ async function review(context: Context, tx: Tx, { playerId, documentId, decision
     throw new AppError('documents.reviewed', { params: { by: reviewed.reviewedBy, decision: reviewed.status } })
   }
   await reportDocument(tx, { ...document, status: documentStatus }, at)
+  const provesIdentity = isIdentity(document.documentType)
+  if (decision === 'approve') await deleteRequest(tx, playerId, document.documentType)
   const name = player.firstName || player.username
   const letter =
     decision === 'approve'
-      ? ({ template: 'documentApproved', name } as const)
+      ? ({ template: provesIdentity ? 'documentApproved' : 'documentAccepted', name } as const)
       : ({ template: 'documentRejected', name, reason } as const)
   await sendMail(context, tx, { to: player, language: player.language, letter })
-  const verified = decision === 'approve' && (await verifyPlayer(tx, player, at))
+  const verified = decision === 'approve' && provesIdentity && (await verifyPlayer(tx, player, at))
   const ended = verified ? await endSessions(context, tx, playerId, 'REPLACED') : []
   return { documentStatus, ended }
 }
 
 /**
- * Refuses an approval that may not happen now, and otherwise reserves the document's number for the player.
+ * Refuses an approval that may not happen now, and otherwise reserves the number of a document of identity for the
+ * player.
  * @throws AppError `documents.expired` if the document has expired; `documents.finding` if staff have not yet decided
  * about a finding; NumberReused if the number has already verified another account
  */
 async function refuseApproval(context: Context, tx: Tx, document: StoredDocument, at: Temporal.Instant): Promise<void> {
   const { playerId, documentType } = document
   if (hasExpired(document.expiryDate, dayOf(at))) throw new AppError('documents.expired')
+  if (!isIdentity(documentType)) return
   if (await isHeld(tx, playerId)) throw new AppError('documents.finding')
   const numberHash = hashNumber(context, documentType, numberOf(context.config.documents.keys, document))
   const shown = { playerId, numberHash, foundBy: 'reviewDocument', at }

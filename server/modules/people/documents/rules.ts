@@ -1,4 +1,11 @@
-import type { DocumentRule, DocumentType, FileRole } from '@baize/contract/documents/player'
+import {
+  type DocumentRule,
+  type DocumentType,
+  type FileRole,
+  type IdentityDocumentType,
+  identityDocumentType,
+  requestedDocumentTypes,
+} from '@baize/contract/documents/player'
 import type { ErrorCode } from '@baize/contract/errors'
 import type { FieldRefusal } from '../../../kit/app-error.ts'
 
@@ -28,7 +35,18 @@ export const documentRules: readonly DocumentRule[] = [
     documentNumberRequired: true,
     multipleFileRequired: true,
   },
+  ...requestedDocumentTypes.map((documentType) => ({
+    documentType,
+    issueDateRequired: false,
+    expiryDateRequired: false,
+    documentNumberRequired: false,
+    multipleFileRequired: false,
+  })),
 ]
+
+/** True for a document that proves who the player is. Only such a document verifies an account. */
+export const isIdentity = (type: DocumentType): type is IdentityDocumentType =>
+  identityDocumentType.options.some((identity) => identity === type)
 
 export interface DocumentFields {
   readonly documentType: DocumentType
@@ -38,22 +56,36 @@ export interface DocumentFields {
   readonly documentNumber: string
 }
 
-const numberForms: Readonly<Record<DocumentType, RegExp>> = {
+const numberForms: Readonly<Record<IdentityDocumentType, RegExp>> = {
   ID_CARD: /^\d{6}[A-Za-z]{2}$/,
   PASSPORT: /^[A-Za-z]{2}\d.{5,6}$/,
   DRIVING_LICENSE: /^([A-Za-z]\d{6}|[A-Za-z]{2}\d{6}|\d{6})$/,
 }
 
-export const isDocumentNumber = (type: DocumentType, number: string): boolean => numberForms[type].test(number)
+export const isDocumentNumber = (type: IdentityDocumentType, number: string): boolean => numberForms[type].test(number)
 
 /** Today in UTC. The dates on documents are compared with it. */
 export const dayOf = (now: Temporal.Instant): Temporal.PlainDate => now.toZonedDateTimeISO('UTC').toPlainDate()
+
+/**
+ * Empties the fields that a document of its type does not have. A form may send them with the values that it had for
+ * another type.
+ */
+export function ownFields<Fields extends DocumentFields>(fields: Fields): Fields {
+  const rule = ruleOf(fields.documentType)
+  return {
+    ...fields,
+    ...(!rule.issueDateRequired && { issueDate: '' }),
+    ...(!rule.expiryDateRequired && { expiryDate: '' }),
+    ...(!rule.documentNumberRequired && { documentNumber: '' }),
+  }
+}
 
 /** The fields that are missing or invalid. A document is invalid from its date of expiry on. */
 export function fieldRefusals(fields: DocumentFields, today: Temporal.PlainDate): FieldRefusal[] {
   const { issueDate, expiryDate, documentNumber, documentType } = fields
   const rule = ruleOf(documentType)
-  const isNumber = isDocumentNumber(documentType, documentNumber)
+  const isNumber = isIdentity(documentType) && isDocumentNumber(documentType, documentNumber)
   const found = {
     issueDate: issueDate === '' || issueDate === undefined ? undefined : issueRefusal(issueDate, today),
     expiryDate: expiryDate === '' ? undefined : expiryRefusal(expiryDate, today),

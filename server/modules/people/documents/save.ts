@@ -19,7 +19,16 @@ import { openClamd } from './clamd.ts'
 import { openFileStore } from './file-store.ts'
 import { inspectFile } from './inspect.ts'
 import { hashNumber, markRepeated } from './claims.ts'
-import { dayOf, fieldRefusals, fileRefusals, harmlessName, type DocumentFields } from './rules.ts'
+import {
+  dayOf,
+  fieldRefusals,
+  fileRefusals,
+  harmlessName,
+  isIdentity,
+  ownFields,
+  type DocumentFields,
+} from './rules.ts'
+import { selectRequested } from './request-store.ts'
 import { reportDocument } from './report.ts'
 import { countWaiting, insertDocument, type StoredFile } from './store.ts'
 
@@ -42,16 +51,21 @@ export async function saveDocument(
   { session, files, address, signal }: CallerOf<Save>,
 ): Promise<Reply<Save>> {
   const { playerId } = session
-  const fields = { ...input, documentNumber: input.documentNumber.trim() } satisfies DocumentFields
+  const fields = ownFields({ ...input, documentNumber: input.documentNumber.trim() } satisfies DocumentFields)
+  const { documentType } = fields
   const at = context.clock.now()
   await refuseByState(context, playerId)
+  if (!isIdentity(documentType) && !(await selectRequested(context.db, playerId)).includes(documentType))
+    throw new AppError('documents.notRequested', {
+      fields: [{ field: 'documentType', code: 'documents.notRequested' }],
+    })
   const refusals = fieldRefusals(fields, dayOf(at))
   if (refusals.length > 0) throw new AppError('documents.invalid', { fields: refusals })
   const roles = files.map(({ field }) => roleOf(field))
-  const missing = fileRefusals(fields.documentType, roles)
+  const missing = fileRefusals(documentType, roles)
   if (missing.length > 0) throw new AppError('documents.missing', { fields: missing })
   const documentId = newId()
-  const numberHash = hashNumber(context, fields.documentType, fields.documentNumber)
+  const numberHash = isIdentity(documentType) ? hashNumber(context, documentType, fields.documentNumber) : null
   const stored = await storeFiles(context, files, signal)
   try {
     await transaction(context.db, async (tx) => {
@@ -60,7 +74,7 @@ export async function saveDocument(
       const document = {
         playerId,
         documentId,
-        documentType: fields.documentType,
+        documentType,
         numberSealed: seal(context.config.documents.keys, numberPurpose, { number: fields.documentNumber }),
         issueDate: fields.issueDate || null,
         expiryDate: fields.expiryDate || null,
@@ -72,8 +86,8 @@ export async function saveDocument(
         files: stored,
       } as const
       await insertDocument(tx, document, { numberHash, filesKey: idOfKey(context.config.documents.keys.current) })
-      await markRepeated(tx, { playerId, numberHash, foundBy: 'saveDocument', at })
-      const details = { address, documentId, documentType: fields.documentType }
+      if (numberHash) await markRepeated(tx, { playerId, numberHash, foundBy: 'saveDocument', at })
+      const details = { address, documentId, documentType }
       await recordAudit(tx, { operation: 'saveDocument', playerId, actor: `player:${playerId}`, at, details })
       await reportDocument(tx, document, at)
     })

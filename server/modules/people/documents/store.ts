@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DocumentType, FileRole } from '@baize/contract/documents/player'
+import { type DocumentType, type FileRole, identityDocumentType } from '@baize/contract/documents/player'
 import type { Db, Tx } from '../../../kit/db.ts'
 import type { Waiting } from '../../../kit/waiting.ts'
 import { shardOf } from '../../../kit/ids.ts'
@@ -68,11 +68,14 @@ export interface StoredDocument {
   readonly files: readonly StoredFile[]
 }
 
-/** @param filesKey the id of the key with which the files are encrypted */
+/**
+ * @param numberHash null if documents of this type have no number
+ * @param filesKey the id of the key with which the files are encrypted
+ */
 export async function insertDocument(
   tx: Tx,
   document: StoredDocument,
-  { numberHash, filesKey }: { readonly numberHash: Buffer; readonly filesKey: string },
+  { numberHash, filesKey }: { readonly numberHash: Buffer | null; readonly filesKey: string },
 ): Promise<void> {
   const identity = {
     shard: shardOf(document.playerId),
@@ -139,12 +142,13 @@ export async function selectWaiting(db: Db, limit: number): Promise<StoredDocume
   return withFiles(db, rows)
 }
 
-/** Documents of all players that earlier releases have stored without a hash of the number, oldest first. */
+/** Documents with a number that earlier releases have stored without its hash, of all players, oldest first. */
 export async function selectUnhashed(db: Db, limit: number): Promise<StoredDocument[]> {
   const rows = await db
     .selectFrom('document')
     .selectAll()
     .where('number_hash', 'is', null)
+    .where('document_type', 'in', identityDocumentType.options)
     .orderBy('uploaded_at')
     .limit(limit)
     .execute()

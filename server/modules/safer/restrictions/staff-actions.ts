@@ -1,5 +1,6 @@
 import * as operations from '@baize/contract/restrictions/staff'
 import { mailPlayer } from '@baize/contract/dossiers/actions'
+import { requestDocument } from '../../people/documents/service.ts'
 import { forgetFactors, hasFactors } from '../../people/factors/service.ts'
 import { reopenRegistration, updateRestrictions } from '../../people/players/service.ts'
 import { forgetFailedLogins, hasFailedLogins } from '../../people/sessions/service.ts'
@@ -75,9 +76,10 @@ export const accountActions = {
 
   requestDocuments: accountAction(operations.requestDocuments, {
     isPossible: (player) => player.state !== 'CLOSED' && player.registrationStatus !== 'QUICK_REG',
-    apply: async (_context, _tx, player, { wanted }) => ({
-      letter: { template: 'documentsAsked', name: nameOf(player), wanted },
-    }),
+    async apply({ clock }, tx, player, { documentType, wanted }) {
+      if (documentType !== undefined) await requestDocument(tx, player.playerId, { documentType, at: clock.now() })
+      return { letter: { template: 'documentsAsked', name: nameOf(player), wanted } }
+    },
   }),
 
   mailPlayer: accountAction(mailPlayer, {

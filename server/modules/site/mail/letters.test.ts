@@ -64,6 +64,7 @@ const letters: Letter[] = [
   ...[7, 1, 0].map((left) => ({ template: 'recoveryCodeUsed', name: 'Ada', left }) as const),
   { template: 'newDevice', name: 'Ada', agent: 'Browser 7', address: '192.0.2.7', at: '21:07' },
   { template: 'documentApproved', name: 'Ada' },
+  { template: 'documentAccepted', name: 'Ada' },
   { template: 'documentRejected', name: 'Ada', reason: '7' },
   { template: 'referral', friend: 'Ada', code: 'abc' },
   { template: 'staffInvitation', name: 'Ada', url: 'https://casino.example/console/join', hours: 72 },

@@ -27,7 +27,7 @@ export type Letter =
   | { readonly template: 'emailChange'; readonly name: string; readonly key: string; readonly minutes: number }
   /** `undo` is only in the mail to the previous address. Its link restores that address. */
   | { readonly template: 'emailChanged'; readonly name: string; readonly email: string; readonly undo?: Undo }
-  | { readonly template: 'documentApproved'; readonly name: string }
+  | { readonly template: 'documentApproved' | 'documentAccepted'; readonly name: string }
   | { readonly template: 'documentRejected'; readonly name: string; readonly reason: string }
   | AlarmLetter
   | { readonly template: 'accountClosed'; readonly name: string }
@@ -158,10 +158,11 @@ function bodyOf(letter: PlainLetter, text: Translate, publicUrl: string) {
         },
       }
     case 'documentApproved':
+    case 'documentAccepted':
       return {
         greeting: text('layout.greeting', { name: letter.name }),
-        paragraphs: [text('documentApproved.lead'), text('documentApproved.next')],
-        action: { label: text('documentApproved.action'), url: `${publicUrl}/login` },
+        paragraphs: [text(`${letter.template}.lead`), text(`${letter.template}.next`)],
+        action: { label: text(`${letter.template}.action`), url: `${publicUrl}/login` },
       }
     case 'documentRejected':
       return {

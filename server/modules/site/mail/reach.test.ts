@@ -38,6 +38,7 @@ const aboutPlay: PlayerLetter['template'][] = [
   'welcome',
   'documents',
   'documentApproved',
+  'documentAccepted',
   'documentRejected',
   'limitReview',
   'cardAdded',

@@ -51,6 +51,7 @@ export const reach = {
   welcome: 'open',
   documents: 'open',
   documentApproved: 'open',
+  documentAccepted: 'open',
   documentRejected: 'open',
   limitReview: 'open',
   sessionsEnded: 'open',

@@ -35,6 +35,9 @@ export const identity: Disclosures = {
     shown: ['document_id', 'file_id', 'role', 'file_name', 'media_type', 'bytes'],
     withheld: { secret: ['stored_as'] },
   },
+  document_request: {
+    shown: ['document_type', 'requested_at'],
+  },
   document_claim: {
     shown: [],
     withheld: { crime: ['number_hash', 'claimed_at'] },

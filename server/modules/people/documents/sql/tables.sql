@@ -1,10 +1,11 @@
--- Identity documents of players. Their files are stored encrypted, outside the database.
+-- Documents of players: documents of identity, and those that staff have requested. Their files are stored encrypted, outside the database.
 create table document (
   shard smallint not null,
   player_id uuid not null,
   document_id uuid not null,
-  document_type text not null check (document_type in ('ID_CARD', 'PASSPORT', 'DRIVING_LICENSE')),
-  -- The document's number, encrypted. Empty if the form does not ask for it.
+  document_type text not null check (document_type in (
+    'ID_CARD', 'PASSPORT', 'DRIVING_LICENSE', 'BANK_STATEMENT', 'PROOF_OF_ADDRESS', 'SOURCE_OF_FUNDS')),
+  -- The document's number, encrypted. Empty if documents of this type have no number.
   number_sealed text not null,
   issue_date date,
   expiry_date date,
@@ -13,8 +14,8 @@ create table document (
   reviewed_at timestamptz,
   reviewed_by text,
   reason text,
-  -- The hash of the document's number, as in document_claim. Null in documents of earlier releases until a job has
-  -- filled it.
+  -- The hash of the document's number, as in document_claim. Null if the document has no number, and in documents of
+  -- earlier releases until a job has filled it.
   number_hash bytea,
   -- The id of the key with which the document's files are encrypted. Null for documents from before this column
   -- existed.
@@ -27,6 +28,17 @@ create table document (
 create index document_waiting on document (uploaded_at) where status = 'NOT_REVIEWED';
 create index document_number on document (number_hash);
 create index document_unhashed on document (uploaded_at) where number_hash is null;
+
+-- The types of documents that staff have requested from a player. A row is deleted once staff have approved a document
+-- of its type.
+create table document_request (
+  shard smallint not null,
+  player_id uuid not null,
+  document_type text not null,
+  requested_at timestamptz not null,
+  primary key (shard, player_id, document_type),
+  foreign key (shard, player_id) references player
+);
 
 create table document_file (
   shard smallint not null,
