@@ -114,6 +114,9 @@ function Side({ onChoose }: { onChoose?: () => void }) {
           <p className="truncate text-xs text-ivory-300" title={self.email}>
             {self.email}
           </p>
+          <p className="mt-1 text-xs text-ivory-400">
+            {t('zone', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          </p>
         </div>
         <LanguageSwitch />
         <Button tone="quiet" size="small" onClick={leave} className="justify-start">

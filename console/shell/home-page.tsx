@@ -54,7 +54,8 @@ function QueueCard({ queue, count, oldestAt }: Reply<typeof getQueues>['queues']
               {t('work.oldest')} <Age since={oldestAt} />
             </span>
           ) : (
-            t('work.empty')
+            // Some queues do not know since when their items wait.
+            count === 0 && t('work.empty')
           )}
         </span>
       </Link>

@@ -5,7 +5,7 @@ import { picture, scan } from '../steps/picture.ts'
 import { signedUp } from '../steps/player.ts'
 import { harmMentioned, submittedDocument } from '../steps/staff-work.ts'
 
-const { alerts, documents, findings, playerActions, players, shell } = consoleTexts.en
+const { alerts, documents, dossier, findings, playerActions, players, shell } = consoleTexts.en
 
 test('KYC approves one document, refuses another, decides about a match, and asks for a document', async ({
   page,
@@ -86,6 +86,17 @@ test('player protection closes an alert, lowers a limit, gives a break and exclu
     await dialog.getByRole('button', { name: playerActions[name].name }).click()
     await expect(dialog).toBeHidden()
   }
+  await page.getByRole('tab', { name: dossier.parts.getProtectionRecord }).click()
+  await page.getByRole('button', { name: dossier.harm.block.allow.button }).click()
+  await dialog.getByLabel(shell.reason.label).fill('They have a limit now')
+  await dialog.getByRole('button', { name: dossier.harm.block.allow.button }).click()
+  await expect(page.getByRole('button', { name: dossier.harm.block.stop.button })).toBeVisible()
+  await page.getByRole('button', { name: dossier.harm.contact.record }).click()
+  await dialog.getByLabel(dossier.harm.contact.note).fill('They called about their limits')
+  await dialog.getByLabel(dossier.harm.contact.outcome).fill('They set a lower one')
+  await dialog.getByRole('button', { name: dossier.harm.contact.record }).click()
+  await expect(page.getByText('They called about their limits')).toBeVisible()
+  await accessible(page)
   await desk.performs('Lower a limit', () =>
     act('lowerPlayerLimit', () => dialog.getByLabel('Amount in GBP').fill('50.00')),
   )

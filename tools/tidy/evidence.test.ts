@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectNone, lineAt } from './findings.ts'
-import { filesIn } from './tree.ts'
+import { filesIn, paths } from './tree.ts'
 
 const heading = '\n## Known faults of other casinos\n'
 
@@ -26,4 +26,24 @@ test('every test that docs/auditor/evidence.md names exists', () => {
     })),
     'name the test as it is called now',
   )
+})
+
+test('every file and test that docs/auditor/asvs.md names exists', () => {
+  const [page] = filesIn(/^docs\/auditor\/asvs\.md$/)
+  const rows = (page?.text ?? '').split('\n').map((text, index) => ({ text, line: index + 1 }))
+  const table = rows.filter(({ text }) => text.startsWith('| ') && /\d/.test(text))
+  expect(table.length).toBeGreaterThan(50)
+  const tests = filesIn(/\.(test|spec)\.tsx?$/)
+  // Titles in the code may escape an apostrophe, or contain a typographic one.
+  const plain = (text: string) => text.replaceAll("\\'", "'").replaceAll('’', "'")
+  const titles = plain(tests.map(({ text }) => text).join('\n'))
+  const missing = table.flatMap(({ text, line }) => {
+    const files = [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file)
+    const named = [...text.matchAll(/(?<!\*)\*([^*|]+)\*(?!\*)/g)].map(([, title = '']) => title)
+    return [
+      ...files.filter((file) => !paths.some((path) => path === file || path.endsWith(`/${file}`))),
+      ...named.filter((title) => !titles.includes(plain(title))),
+    ].map((what) => ({ path: 'docs/auditor/asvs.md', line, what }))
+  })
+  expectNone(missing, 'name the file or the test as it is called now')
 })

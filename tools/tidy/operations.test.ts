@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { operations } from '../../contract/all.ts'
+import { dossierActions } from '../../contract/dossiers/actions.ts'
 import type { Operation } from '../../contract/op.ts'
 import { root } from '../launcher/settings.ts'
 import { expectNone, type Finding, lineOf } from './findings.ts'
-import { code, filesIn, isTest } from './tree.ts'
+import { code, type File, filesIn, isTest } from './tree.ts'
 
 const contract = filesIn(/^contract\/.+\.ts$/).filter(({ path }) => !isTest(path))
 const ids = operations.map(({ id }) => id)
@@ -144,4 +146,54 @@ test("every operation that takes the id of something that a player owns is teste
     untried.map(({ id }) => declared(id, "takes a player's id")),
     'add it to `owned` in server/authorisation.pg.test.ts, with its owner’s id',
   )
+})
+
+/** Operations of staff that no page of the console calls, with the reason. */
+const withoutPage: Readonly<Record<string, string>> = {
+  findPlayer: 'programs call it; the console searches with searchPlayers',
+  saveLoyaltyItem: 'the console has no page for the items of the shop yet',
+  saveChannel: 'the console has no page for channels yet',
+  postHouseMessage: 'the console has no page for channels yet',
+  getChannelPosts: 'the console has no page for channels yet',
+  deleteChannelMessage: 'the console has no page for channels yet',
+  muteChannelPlayer: 'the console has no page for channels yet',
+  unmuteChannelPlayer: 'the console has no page for channels yet',
+  getChannelWords: 'the console has no page for the words of moderation yet',
+  saveChannelWord: 'the console has no page for the words of moderation yet',
+  removeChannelWord: 'the console has no page for the words of moderation yet',
+}
+
+/** Returns the names that the file imports from the contract to use them at run time, so not only as types. */
+function importedBy({ path, text }: File): string[] {
+  return parseSync(path, text)
+    .module.staticImports.filter(({ moduleRequest }) => moduleRequest.value.startsWith('@baize/contract/'))
+    .flatMap(({ entries }) => entries.filter(({ isType }) => !isType).map(({ importName }) => importName.name ?? ''))
+}
+
+const called = new Set([
+  ...code.filter(({ path }) => /^(console|web)\//.test(path) && !isTest(path)).flatMap(importedBy),
+  // One dialog on the player's page calls all of these, and takes them from this list.
+  ...dossierActions.map(({ id }) => id),
+])
+const ofStaff = operations.filter(({ access }) => access === 'staff').map(({ id }) => id)
+
+test('a page of the console offers every operation of staff', () => {
+  const missing = ofStaff.filter((id) => !called.has(id) && !Object.hasOwn(withoutPage, id))
+  expectNone(
+    missing.map((id) => declared(id, 'is called by no page of the console')),
+    'add it to a page, or name it in `withoutPage` with the reason why staff do not need it there',
+  )
+})
+
+test('no operation is still named as one without a page after a page calls it', () => {
+  const offered = Object.keys(withoutPage).filter((id) => called.has(id) || !ofStaff.some((known) => known === id))
+  expectNone(
+    offered.map((id) => declared(id, 'has a page now')),
+    'delete it from `withoutPage`',
+  )
+})
+
+test('an import for its type alone does not count as a page', () => {
+  const text = `import type { a } from '@baize/contract/x'\nimport { type b, c } from '@baize/contract/x'\n`
+  expect(importedBy({ path: 'x.ts', text })).toEqual(['c'])
 })

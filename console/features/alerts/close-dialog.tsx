@@ -1,13 +1,19 @@
-import { resolveProtectionAlert } from '@baize/contract/protection/staff'
+import { getProtectionRecord, resolveProtectionAlert } from '@baize/contract/protection/staff'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { PlayerLink } from '../../shell/player-link.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import type { HarmAlert } from './alert.ts'
 
+/** Closes an alert. If the player's deposits are stopped, the dialog says that they stay stopped. */
 export function CloseDialog({ alert, onClose }: { alert: HarmAlert; onClose: () => void }) {
   const t = useTranslations('alerts')
+  const parts = useTranslations('dossier.parts')
   const { playerId, alertId } = alert
+  const { data } = useRead(readOf('dossier', getProtectionRecord, { playerId, size: 1 }))
+  const isBlocked = data !== undefined && data.depositBlocks.length > 0
   return (
     <ReasonDialog
       title={t('close')}
@@ -23,6 +29,9 @@ export function CloseDialog({ alert, onClose }: { alert: HarmAlert; onClose: () 
       <p className="text-sm text-ivory-200">
         {t(`kinds.${alert.kind}`)} · <PlayerLink playerId={playerId} />
       </p>
+      {isBlocked && (
+        <p className="text-sm text-brass-300">{t('stillBlocked', { part: parts('getProtectionRecord') })}</p>
+      )}
     </ReasonDialog>
   )
 }

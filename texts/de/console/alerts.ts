@@ -16,6 +16,8 @@ export const alerts = {
     HIGH: 'Hohes Risiko',
   },
   close: 'Hinweis schließen',
+  stillBlocked:
+    'Einzahlungen dieses Spielers sind noch ausgesetzt, und daran ändert das Schließen des Hinweises nichts. Auf der Seite des Spielers können Sie sie unter „{part}“ wieder erlauben.',
   reason: 'Ihre Maßnahme (für das Protokoll)',
   done: 'Der Hinweis wurde geschlossen.',
 }

@@ -56,6 +56,7 @@ export const shell = {
       'Rollen mit dieser Berechtigung: {roles}. Wenden Sie sich an die Administration, wenn Sie diese Berechtigung für Ihre Arbeit brauchen.',
     toHome: 'Zur Startseite',
   },
+  zone: 'Zeiten gelten in {zone}, außer wo „UTC“ steht.',
   work: {
     lead: 'Hier stehen Aufgaben, die Sie bearbeiten können. Die Zahlen werden automatisch aktualisiert.',
     none: 'Für Ihre Rollen gibt es keine Warteschlangen.',

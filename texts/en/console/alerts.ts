@@ -16,6 +16,8 @@ export const alerts = {
     HIGH: 'High risk',
   },
   close: 'Close the alert',
+  stillBlocked:
+    'Deposits are still stopped for this player, and closing the alert does not change that. You can allow them again on the player’s page, under “{part}”.',
   reason: 'What you did (for the record)',
   done: 'The alert has been closed.',
 }

@@ -55,6 +55,7 @@ export const shell = {
     roles: 'Roles with this permission: {roles}. Ask an administrator if you need this permission for your work.',
     toHome: 'Go to the home page',
   },
+  zone: 'Times are in {zone}, except where a label says UTC.',
   work: {
     lead: 'Tasks that you can work on. The counts are updated automatically.',
     none: 'There are no queues for your roles.',
