@@ -1,6 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
-import { type CsvRow, saveCsv } from '@baize/web/files/csv.ts'
+import type { CsvRow } from '@baize/contract/csv'
+import { saveCsv } from '@baize/web/files/csv.ts'
 import type { Read } from '@baize/web/queries/read.ts'
 import { Loaded } from '@baize/web/states/loaded'
 import { type ReactNode, useId } from 'react'

@@ -1,6 +1,6 @@
 import { Dialog } from '@baize/ui/dialog'
 import { CsvButton } from '@baize/web/files/csv-button'
-import type { CsvRow } from '@baize/web/files/csv.ts'
+import type { CsvRow } from '@baize/contract/csv'
 import { MoreRows } from '@baize/web/lists/paged-rows'
 import type { Pages } from '@baize/web/queries/read.ts'
 import { Loaded } from '@baize/web/states/loaded'

@@ -175,10 +175,10 @@ test('corrections from the command line that give money count towards one limit,
 })
 
 test('report prints CSV, and names missing options', async () => {
-  expect((await run('report', 'trial-balance')).stdout).toMatch(/^currency,account,amount\n/)
+  expect((await run('report', 'trial-balance')).stdout).toMatch(/^\uFEFFcurrency,account,amount\r\n/)
   const days = { from: '2026-11-01', to: '2026-11-30' }
-  expect(await outputOfReport('ggr', days)).toMatch(/^day,currency,studio,game,/)
-  expect(await outputOfReport('return', days)).toContain('\nself-exclusions,,,0\n')
+  expect(await outputOfReport('ggr', days)).toMatch(/^\uFEFFday,currency,studio,game,/)
+  expect(await outputOfReport('return', days)).toContain('\r\nself-exclusions,,,0\r\n')
   expect(await outputOfReport('ggr')).toBe('--from is missing.')
   expect(await outputOfReport('ggr', { from: 'monday' })).toBe("monday isn't a day: give it as 2026-11-20.")
   expect((await run('report')).stderr).toBe(
@@ -192,7 +192,7 @@ test('report statement adds up for one player, in one currency', async () => {
   const day = baize.clock.now().toString().slice(0, 10)
   const options = { player: playerId, from: day, to: day }
   const parameters = ['--player', playerId, '--from', day, '--to', day, '--currency', 'GBP']
-  const lines = (await run('report', 'statement', ...parameters)).stdout.trim().split('\n')
+  const lines = (await run('report', 'statement', ...parameters)).stdout.trim().split('\r\n')
   expect(lines).toEqual([
     'time,entry,kind,cause,cash,bonus,reserved,deficit',
     ',,before,,0.00,0.00,0.00,0.00',
@@ -200,7 +200,7 @@ test('report statement adds up for one player, in one currency', async () => {
     ',,after,,20.00,0.00,0.00,0.00',
   ])
   expect(await outputOfReport('statement', { ...options, currency: 'JPY' })).toMatch(
-    /before,,0,0,0,0\n,,after,,0,0,0,0\n$/,
+    /before,,0,0,0,0\r\n,,after,,0,0,0,0\r\n$/,
   )
   expect(await outputOfReport('statement', { ...options, currency: 'XXX' })).toMatch(
     /^XXX isn't a currency: choose from GBP, /,

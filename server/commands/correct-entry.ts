@@ -31,7 +31,7 @@ export const correct: OperatorCommand = {
       if (error instanceof SecondPersonNeeded)
         process.stdout.write(await requestFor(context, input, staff, error.money))
       else if (error instanceof AppError)
-        refuse(`The entry was not corrected. ${refusalText(error.code, 'en', error.details.params)}`)
+        refuse(`The entry was not corrected. ${refusalText(error.code, 'en', error.details.params, 'staff')}`)
       else throw error
     } finally {
       await close()
@@ -63,6 +63,6 @@ async function requestFor(
     return `Request ${approvalId}: another member who may book goodwill decides in the console, under “Approvals”.\n`
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return refuse(`The entry was not corrected. ${refusalText(error.code, 'en', error.details.params)}`)
+    return refuse(`The entry was not corrected. ${refusalText(error.code, 'en', error.details.params, 'staff')}`)
   }
 }

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import http, { type IncomingMessage, type RequestOptions } from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP, isIPv6, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { OutboundError } from './outbound.ts'
 
@@ -25,10 +25,29 @@ export interface PublicReply {
 }
 
 /**
+ * Networks that `ipaddr.js` counts as public although no receiver of calls is there: IPv4-compatible addresses, with
+ * which some systems reach the embedded IPv4 address (`::7f00:1` is 127.0.0.1), translated and site-local addresses of
+ * private networks, and the address at which Azure controls its machines. The addresses at which other cloud providers
+ * serve the metadata and credentials of their machines are in private ranges already.
+ */
+const furtherPrivate = ['::/96', '64:ff9b:1::/48', 'fec0::/10', '168.63.129.16/32'].map((network) =>
+  ipaddr.parseCIDR(network),
+)
+
+/**
  * Whether an IP address belongs to the public internet (RFC 6890). Also handles IPv4 addresses that are embedded in
  * IPv6.
  */
-export const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast'
+export function isPublicAddress(text: string): boolean {
+  // `ipaddr.js` reads `::10.0.0.1` as the IPv4 address, but the connection goes to an IPv6 address. A URL writes the
+  // latter in hexadecimal digits only.
+  const plain = isIPv6(text) ? new URL(`http://[${text.replace(/%.*$/, '')}]`).hostname.slice(1, -1) : text
+  const address = ipaddr.process(plain)
+  const isPrivate = furtherPrivate.some(
+    ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
+  )
+  return !isPrivate && address.range() === 'unicast'
+}
 
 /**
  * Whether the host of a URL may be public. A host that is a name counts as possibly public, because that can only be

@@ -23,6 +23,7 @@ import { restrictions } from './restrictions.ts'
 import { shell } from './shell.ts'
 import { signup } from './signup.ts'
 import { social } from './social.ts'
+import { staff } from './staff.ts'
 import { ui } from './ui.ts'
 import { web } from './web.ts'
 import { undo } from './undo.ts'
@@ -55,4 +56,4 @@ export const portalMessages: Translated<Messages> = {
   wallet,
 }
 
-export const serverMessages: Translated<ServerMessages> = { limits, mail, protection }
+export const serverMessages: Translated<ServerMessages> = { limits, mail, protection, staff }

@@ -21,6 +21,7 @@ import { restrictions } from './restrictions.ts'
 import { shell } from './shell.ts'
 import { signup } from './signup.ts'
 import { social } from './social.ts'
+import { staff } from './staff.ts'
 import { ui } from './ui.ts'
 import { web } from './web.ts'
 import { undo } from './undo.ts'
@@ -59,6 +60,6 @@ export const portalMessages = {
 export type Messages = typeof portalMessages
 
 /** Texts that only the server uses, in e-mails and messages. */
-export const serverMessages = { limits, mail, protection }
+export const serverMessages = { limits, mail, protection, staff }
 
 export type ServerMessages = typeof serverMessages

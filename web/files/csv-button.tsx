@@ -1,8 +1,9 @@
+import type { CsvRow } from '@baize/contract/csv'
 import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import type { ComponentProps } from 'react'
 import { useWrite } from '../calls/use-write.ts'
-import { type CsvRow, saveCsv } from './csv.ts'
+import { saveCsv } from './csv.ts'
 
 interface CsvButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'className' | 'disabled'> {
   /** Name of the file without its extension. */

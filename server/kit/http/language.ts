@@ -1,5 +1,5 @@
 import { type Language, languageOf as languageAsked } from '@baize/texts/language'
-import { messages } from '@baize/texts/messages'
+import { messages, serverMessages } from '@baize/texts/messages'
 import { forEachLanguage } from '@baize/contract/languages'
 import type { ErrorCode } from '@baize/contract/errors'
 import type { FastifyRequest } from 'fastify'
@@ -27,12 +27,28 @@ export function languageOf(request: FastifyRequest): Language {
   return languageAsked({ cookie, acceptLanguage, offered: request.server.languagesFor?.(request) })
 }
 
-/** Returns the text of a refusal in the caller's language. `params` are the values for the placeholders of the text. */
+/** The texts for staff of refusals whose usual text speaks to the person whom the refusal is about. */
+const staffTranslators = forEachLanguage((locale) =>
+  createTranslator({ locale, messages: serverMessages[locale].staff.errors, timeZone: 'UTC' }),
+)
+
+interface Translator {
+  (key: ErrorCode, values: Readonly<Record<string, string | number>>): string
+  has(key: ErrorCode): boolean
+}
+
+/**
+ * Returns the text of a refusal in the caller's language. `params` are the values for the placeholders of the text.
+ * @param reader who reads the text. Staff read in the third person what a caller reads about themselves
+ */
 export function refusalText(
   code: ErrorCode,
   language: Language,
   params: Readonly<Record<string, string | number>> = {},
+  reader: 'caller' | 'staff' = 'caller',
 ): string {
-  const translate = translators[language] as (key: ErrorCode, values: typeof params) => string
+  const forStaff = staffTranslators[language] as unknown as Translator
+  const translate =
+    reader === 'staff' && forStaff.has(code) ? forStaff : (translators[language] as unknown as Translator)
   return translate(code, params)
 }

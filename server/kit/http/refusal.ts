@@ -58,9 +58,11 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
     }
   }
   const { params, fields, reply: more, retryAfterSeconds } = refusal.details
-  const message = refusalText(refusal.code, language, { id: request.id, ...params })
+  const reader = request.routeOptions.config.operation?.access === 'staff' ? 'staff' : 'caller'
+  const message = refusalText(refusal.code, language, { id: request.id, ...params }, reader)
   const body: Failure = { status: errors[refusal.code].status, message, ...more }
-  if (fields) body.errors = fields.map(({ field, code }) => ({ field, error: refusalText(code, language, params) }))
+  if (fields)
+    body.errors = fields.map(({ field, code }) => ({ field, error: refusalText(code, language, params, reader) }))
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   if (refusal.code === 'server.busy' && request.headers.accept?.includes('text/html')) {
     // The request may have been for a page, so a browser gets an error page instead of JSON.

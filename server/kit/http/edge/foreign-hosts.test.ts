@@ -76,6 +76,8 @@ test('calls of studios, which bypass Fastify, are refused as well', async () => 
     )
   expect(await call('casino.example')).toBe(421)
   expect(calls).toBe(0)
+  expect(await call('localhost\r\nhost: casino.example')).toBe(400)
+  expect(calls).toBe(0)
   expect(await call('localhost')).toBe(200)
   expect(calls).toBe(1)
 })

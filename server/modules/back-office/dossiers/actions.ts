@@ -62,7 +62,7 @@ export async function actionsOn(
   return Promise.all(
     dossierActions.map(async (operation) => {
       const code = await refusalOf(operation)
-      return { action: operation.id, ...(code && { refusal: refusalText(code, language) }) }
+      return { action: operation.id, ...(code && { refusal: refusalText(code, language, {}, 'staff') }) }
     }),
   )
 }

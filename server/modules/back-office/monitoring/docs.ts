@@ -30,6 +30,11 @@ export const registerDocs =
   (service: Service) =>
   async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
+      // The page names its files relative to its own address, so it stays blank without the slash at the end.
+      scope.addHook('onRequest', (request, reply, done) => {
+        if (/\/docs(\?|$)/.test(request.url)) void reply.redirect('docs/')
+        else done()
+      })
       await scope.register(swagger, { mode: 'static', specification: { document: documentOf(service) as never } })
       await scope.register(swaggerUi, {
         routePrefix: '/docs',

@@ -1,3 +1,4 @@
+import { csvOf } from '@baize/contract/csv'
 import { formatAmount } from '@baize/contract/money'
 import type { Db } from '../../../kit/db.ts'
 import { readGamingRevenue, readTrialBalance, type GamingRevenueRow } from '../../money/ledger/service.ts'
@@ -24,7 +25,7 @@ export async function trialBalanceCsv(db: Db, { to }: Pick<Days, 'to'>): Promise
       { account: 'owed to players', amountMinor: owedToPlayersMinor },
     ].map(({ account, amountMinor }) => [currency, account, formatAmount(amountMinor, currency)]),
   )
-  return csv(['currency', 'account', 'amount'], lines)
+  return csvOf([['currency', 'account', 'amount'], ...lines])
 }
 
 /** Maps each column heading to a function that returns the amount of a row. */
@@ -67,7 +68,7 @@ export async function gamingRevenueCsv(db: Db, { from, to, site, by = 'game' }: 
     return all
   })
   const heads = by === 'game' ? ['day', 'currency', 'studio', 'game'] : [by, 'currency']
-  return csv([...heads, 'players', 'bets', ...Object.keys(columns)], lines)
+  return csvOf([[...heads, 'players', 'bets', ...Object.keys(columns)], ...lines])
 }
 
 const lineOf = (row: GamingRevenueRow, by: Side): string[] => [
@@ -78,8 +79,3 @@ const lineOf = (row: GamingRevenueRow, by: Side): string[] => [
 ]
 
 export const startOf = (day: Temporal.PlainDate): Temporal.Instant => day.toZonedDateTime('UTC').toInstant()
-
-export const csv = (head: readonly string[], lines: readonly (readonly string[])[]): string =>
-  [head, ...lines].map((line) => `${line.map(cell).join(',')}\n`).join('')
-
-const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,10 +1,10 @@
+import { csvOf } from '@baize/contract/csv'
 import { currency as currencies, formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/reports/staff'
 import type { Context } from '../../../context.ts'
 import { pageOf, strangeCursor } from '../../../kit/cursor.ts'
 import type { Db } from '../../../kit/db.ts'
-import { csv } from './csv.ts'
 import { selectKeptOutMoney, type KeptOutMoney, type KeptOutPosition } from './kept-out-store.ts'
 import { atOneMoment, staffTimeoutSeconds } from './read.ts'
 
@@ -47,7 +47,7 @@ export async function keptOutCsv(db: Db, at: Temporal.Instant): Promise<string> 
     } while (after)
     return all
   })
-  return csv(['player', 'currency', 'bar', 'until', 'cash', 'reserved'], lines)
+  return csvOf([['player', 'currency', 'bar', 'until', 'cash', 'reserved'], ...lines])
 }
 
 const lineOf = ({ playerId, currency, bar, until, cashMinor, reservedMinor }: KeptOutMoney): string[] => [

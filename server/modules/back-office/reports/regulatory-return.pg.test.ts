@@ -47,7 +47,7 @@ afterAll(() => baize.close())
 
 const linesOf = async (day: string): Promise<string[]> => {
   const only = Temporal.PlainDate.from(day)
-  return (await regulatoryReturnCsv(baize.context.db, { from: only, to: only })).trimEnd().split('\n')
+  return (await regulatoryReturnCsv(baize.context.db, { from: only, to: only })).trim().split('\r\n')
 }
 
 test('the return states the gross gambling yield of each category, and the sums equal those of the ledger [rule 35]', async () => {

@@ -1,10 +1,11 @@
+import { csvOf } from '@baize/contract/csv'
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { getRegulatoryReturn as operation } from '@baize/contract/reports/return'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../kit/db.ts'
 import { readGamingRevenue, type GamingRevenueRow } from '../../money/ledger/service.ts'
-import { csv, startOf, type Days } from './csv.ts'
+import { startOf, type Days } from './csv.ts'
 import type { OnlySite } from './home.ts'
 import { daysBetween } from '../../money/wallet/service.ts'
 import { atOneMoment, staffTimeoutSeconds } from './read.ts'
@@ -23,13 +24,11 @@ const names: Readonly<Record<keyof Counts, string>> = {
 
 export async function regulatoryReturnCsv(db: Db, days: Days & OnlySite): Promise<string> {
   const { yields, counts } = await readReturn(db, days, 0)
-  return csv(
+  return csvOf([
     ['figure', 'category', 'currency', 'value'],
-    [
-      ...yields.map(({ category, currency, amount }) => ['GGY', category, currency, amount]),
-      ...Object.entries(names).map(([key, name]) => [name, '', '', String(counts[key as keyof Counts])]),
-    ],
-  )
+    ...yields.map(({ category, currency, amount }) => ['GGY', category, currency, amount]),
+    ...Object.entries(names).map(([key, name]) => [name, '', '', String(counts[key as keyof Counts])]),
+  ])
 }
 
 /**

@@ -169,16 +169,16 @@ describe('the gaming revenue', () => {
 
   test('has the same figures as CSV', async () => {
     const days = { from: Temporal.PlainDate.from(firstDay), to: Temporal.PlainDate.from(secondDay) }
-    const lines = (await gamingRevenueCsv(baize.context.db, days)).trim().split('\n')
+    const lines = (await gamingRevenueCsv(baize.context.db, days)).trim().split('\r\n')
     expect(lines).toHaveLength(7)
     expect(lines.slice(0, 2)).toEqual([
       'day,currency,studio,game,players,bets,stakes,stakes undone,wins,prizes,wins undone,adjustments,GGR,bonus cost,loyalty cost,NGR',
       `${firstDay},GBP,,,0,0,0.00,0.00,0.00,0.00,0.00,0.00,0.00,1.00,0.20,-1.20`,
     ])
-    const bySite = (await gamingRevenueCsv(baize.context.db, { ...days, by: 'site', site: 1 })).split('\n')
+    const bySite = (await gamingRevenueCsv(baize.context.db, { ...days, by: 'site', site: 1 })).trim().split('\r\n')
     expect(bySite[0]).toMatch(/^site,currency,players,bets,/)
     expect(bySite[1]).toMatch(/^1,GBP,1,3,7.50,.*,1.50,1.00,0.20,0.30$/)
-    expect(await trialBalanceCsv(baize.context.db, days)).toContain('\nGBP,sum,0.00\n')
+    expect(await trialBalanceCsv(baize.context.db, days)).toContain('\r\nGBP,sum,0.00\r\n')
   })
 })
 

@@ -1,8 +1,9 @@
+import { csvOf } from '@baize/contract/csv'
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Db } from '../../../kit/db.ts'
 import type { TimedPosition } from '../../../kit/cursor.ts'
 import { readBalancesAround, readEntries, type Balances } from '../../money/ledger/service.ts'
-import { csv, startOf, type Days } from './csv.ts'
+import { startOf, type Days } from './csv.ts'
 import { atOneMoment } from './read.ts'
 
 interface StatementRequest extends Days {
@@ -44,6 +45,6 @@ export function statementCsv(db: Db, { playerId, currency, from, to }: Statement
       after = { at: last.at, id: last.entryId }
     }
     lines.push(balances('after', closing))
-    return csv(['time', 'entry', 'kind', 'cause', 'cash', 'bonus', 'reserved', 'deficit'], lines)
+    return csvOf([['time', 'entry', 'kind', 'cause', 'cash', 'bonus', 'reserved', 'deficit'], ...lines])
   })
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import { type Db, transaction } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/app-error.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
+import { networkOf } from '../../../kit/http/edge/network-of.ts'
 import { recordRefusal } from '../records/service.ts'
 import { openPasskeyLogin } from '../../people/factors/service.ts'
 import { giveTriesBack, isPassword, takeTry } from '../../people/sessions/service.ts'
@@ -25,8 +26,10 @@ export async function signInStaff(
 ): Promise<Reply<SignIn>> {
   const member = await selectMemberByEmail(context.db, email)
   // Attempts are counted for each member and not for each address, because different spellings of one address would
-  // otherwise have separate counts.
-  const counted = member?.memberId ?? email
+  // otherwise have separate counts. They are counted for each network too, so that a stranger who types wrong passwords
+  // cannot lock the member out. Guessing from many networks is no way in, because wrong codes are counted for the
+  // member alone.
+  const counted = `${member?.memberId ?? email} from ${networkOf({ ip: caller.address })}`
   if (!(await takeTry(context, triesOfPasswords, counted))) throw new AppError('staff.locked')
   const active = member?.memberStatus === 'ACTIVE' ? member : undefined
   // The password is checked for an unknown address too, so that the response time does not reveal which addresses

@@ -122,6 +122,14 @@ describe('signing in', () => {
     }
   })
 
+  test('a lock after wrong passwords holds for one network only, so a stranger cannot lock a member out', async () => {
+    const { email, password } = await hireStaff(running, ['support'])
+    const stranger = openBrowser(running)
+    for (let attempt = 0; attempt < 6; attempt++) await stranger.call(signInStaff, { email, password: 'wrong' })
+    expect((await stranger.call(signInStaff, { email, password })).status).toBe('FAIL_TEMP_LOCK')
+    expect((await openBrowser(running).call(signInStaff, { email, password })).status).toBe('CODE_NEEDED')
+  })
+
   test('records a wrong password and a wrong code', async () => {
     const { email, password, secret } = await hireStaff(running, ['support'])
     const browser = openBrowser(running)

@@ -41,6 +41,12 @@ test('a nickname is never the username', async () => {
   expect((await call(running, player, getChannelStanding, {})).body).toEqual({ status: 'SUCCESS' })
 })
 
+test("a nickname is not another player's username, in no spelling of it", async () => {
+  const [player] = [await signUpPlayer(running), await signUpPlayer(running, { username: 'marko1985' })]
+  for (const nickname of ['Marko1985', 'MARKO-1985', 'Марко1985']) expect(await choose(player, nickname)).toBe('TAKEN')
+  expect(await choose(player, 'Marko1986')).toBe('SUCCESS')
+})
+
 test('a nickname changes after thirty days, and nobody else gets the old one', async () => {
   const [player, other] = [await signUpPlayer(running), await signUpPlayer(running)]
   expect(await choose(player, 'Jasmin')).toBe('SUCCESS')

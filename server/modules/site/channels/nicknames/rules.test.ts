@@ -3,7 +3,8 @@ import { nicknameRefusal, tidyNickname } from './rules.ts'
 
 const username = 'ana-petrova-90'
 const words = ['swindle', 'глупак']
-const refusal = (typed: string) => nicknameRefusal({ nickname: tidyNickname(typed), username, words })
+const brands = ['Lucky Star']
+const refusal = (typed: string) => nicknameRefusal({ nickname: tidyNickname(typed), username, words, brands })
 
 test.each([
   ['Latin letters', 'QuietFox', undefined],
@@ -27,6 +28,12 @@ test.each([
   ['a name of the house', 'Baize.Team', 'channels.nicknameRefused'],
   ['a name of the house in look-alikes', '5upp0rt'.replace('5', 's'), 'channels.nicknameRefused'],
   ['a name of the house in Macedonian', 'Модератор1', 'channels.nicknameRefused'],
+  ['a name of the house with its Macedonian word for help', 'Помош24', 'channels.nicknameRefused'],
+  ['a name of the house in German', 'Kunden.Service', 'channels.nicknameRefused'],
+  ['staff in German', 'Mitarbeiterin', 'channels.nicknameRefused'],
+  ['management in German', 'Geschäftsführer', 'channels.nicknameRefused'],
+  ['the name of a brand', 'xLucky5tar', 'channels.nicknameRefused'],
+  ['a word of the name of a brand', 'Starlight', undefined],
   ['a refused word', 'BigSwindle', 'channels.nicknameRefused'],
   ['a refused word with digits', 'Swlndl3r', 'channels.nicknameRefused'],
   ['a refused word in Latin', 'Glupak', 'channels.nicknameRefused'],

@@ -8,8 +8,10 @@ export const nicknameDays = 30
 
 /** Names that would make a player look like the casino or its staff. */
 const houseNames = (
-  'baize house staff admin moderator support casino croupier dealer ' +
-  'куќа админ модератор поддршка казино крупие вработен'
+  'baize house staff admin moderator support casino croupier dealer manager official ' +
+  'куќа админ модератор поддршка казино крупие вработен дилер менаџер службен помош управа ' +
+  'mitarbeiter kundendienst kundenservice kundenbetreu moderation kasino spielbank spielleit verwalter angestellt ' +
+  'geschäftsführ geschaeftsfuehr hausleit spielerschutz'
 ).split(' ')
 
 /**
@@ -38,6 +40,8 @@ interface NicknameRequest {
   readonly username: string
   /** The words that nicknames must not contain. */
   readonly words: readonly string[]
+  /** The names of the casino's brands, which nicknames must not contain either. */
+  readonly brands?: readonly string[]
 }
 
 export const tidyNickname = (typed: string): string => typed.normalize('NFKC').trim()
@@ -45,12 +49,12 @@ export const tidyNickname = (typed: string): string => typed.normalize('NFKC').t
 /**
  * The error of a nickname. Undefined if the nickname is acceptable. Whether another player has it is not checked here.
  */
-export function nicknameRefusal({ nickname, username, words }: NicknameRequest): ErrorCode | undefined {
+export function nicknameRefusal({ nickname, username, words, brands = [] }: NicknameRequest): ErrorCode | undefined {
   const { length } = Array.from(nickname)
   const fits = length >= nicknameLength.minimum && length <= nicknameLength.maximum
   if (!fits || !form.test(nickname) || !hasOneAlphabet(nickname)) return 'channels.nickname'
   if (holdsName(nickname, username)) return 'channels.nicknameUsername'
-  const parts = [...houseNames, ...words.filter((word) => word.length >= shortestPart)]
+  const parts = [...houseNames, ...brands, ...words.filter((word) => word.length >= shortestPart)]
   const isRefused = parts.some((part) => holdsName(nickname, part)) || holdsWord(nickname, words)
   return isRefused ? 'channels.nicknameRefused' : undefined
 }

@@ -43,3 +43,7 @@ export const nicknameKeys = (nickname: string): readonly string[] => [
   `look:${lookOf(nickname)}`,
   `sound:${soundOf(nickname)}`,
 ]
+
+/** The usernames that a reader could take the nickname for: as it is written, without signs, and in Latin letters. */
+export const usernamesLike = (nickname: string): ReadonlySet<string> =>
+  new Set([nickname, signsOf(nickname), soundOf(nickname)].filter((name) => name !== ''))
