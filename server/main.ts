@@ -4,7 +4,7 @@ import { failureSentence } from './commands/failure-sentence.ts'
 import { reportToLauncher } from './commands/report-to-launcher.ts'
 import { commands, usageText } from './commands/list.ts'
 import { readConfig } from './config.ts'
-import { requireDatabase } from './kit/connections/requirements.ts'
+import { longestRecoveryMs, requireDatabase } from './kit/connections/requirements.ts'
 import { loadSettingsFile } from './settings/checks/settings-file.ts'
 import { ConfigError } from './settings/config-error.ts'
 
@@ -37,7 +37,7 @@ async function runCommand(): Promise<void> {
   const config = readConfig(undefined, name === 'serve' ? values.service : undefined)
   // Commands that run as the owner of the database may be the ones that create the program's role, so the connection of
   // that role is not checked for them.
-  if (!command.asOwner) await requireDatabase(config.database.url, 'DATABASE_URL')
+  if (!command.asOwner) await requireDatabase(config.database.url, 'DATABASE_URL', 'program', longestRecoveryMs)
   await command.run(config, values, subject)
 }
 

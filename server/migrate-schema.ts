@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { keptTables, readTables } from './kept-tables.ts'
 import { openDatabase } from './kit/db.ts'
-import { requireDatabase } from './kit/connections/requirements.ts'
+import { longestRecoveryMs, requireDatabase } from './kit/connections/requirements.ts'
 import { migrateOutbox } from './kit/schema/outbox-schema.ts'
 import { migrate } from './kit/schema/migrate.ts'
 import { makeProgramRole, roleIn } from './kit/schema/program-role.ts'
@@ -19,7 +19,8 @@ const tables = { kept: keptTables, read: readTables }
  * @returns the files that were applied, and the functions and views that were dropped
  */
 export async function migrateSchema({ database: { url, ownerUrl } }: Pick<Config, 'database'>): Promise<string[]> {
-  await requireDatabase(ownerUrl, url === ownerUrl ? 'DATABASE_URL' : 'DATABASE_OWNER_URL', 'owner')
+  const setting = url === ownerUrl ? 'DATABASE_URL' : 'DATABASE_OWNER_URL'
+  await requireDatabase(ownerUrl, setting, 'owner', longestRecoveryMs)
   const owner = openDatabase({ url: ownerUrl, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
   try {
     const role = roleIn(url) === roleIn(ownerUrl) ? undefined : roleIn(url)

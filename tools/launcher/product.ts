@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { keepPostgres } from './keep-postgres.ts'
 import { bring } from './bundles.ts'
 import { serverFlags } from './node-flags.ts'
@@ -15,9 +14,8 @@ import {
 } from './parts.ts'
 import { Refusal } from './refusal.ts'
 import type { Addresses, Settings } from './settings.ts'
+import { startDeadline } from './start-deadline.ts'
 import type { Child, Job, Login, Supervisor } from './supervisor.ts'
-
-const readyTimeoutMs = 90_000
 
 export interface Start {
   settings: Settings
@@ -74,11 +72,14 @@ function watch(child: Child, logFile: string, died: (why: string) => void): void
  * @returns the address at which the process serves
  * @throws Refusal if it ends or is not ready in time
  */
-async function serve(job: Job, { supervisor, log }: Start): Promise<string> {
+async function serve(job: Job, { settings, supervisor, log }: Start): Promise<string> {
   const child = supervisor.start(job)
-  const late = delay(readyTimeoutMs, undefined, { ref: false }).then(() => {
+  const began = performance.now()
+  const late = startDeadline(settings.startSeconds).then(() => {
+    const seconds = Math.round((performance.now() - began) / 1000)
     throw new Refusal(
-      `The ${child.name} was not ready after ${readyTimeoutMs / 1000} s; its log is ${supervisor.logFile(child.name)}.`,
+      `The ${child.name} was not ready after ${seconds} s: its log is ${supervisor.logFile(child.name)}. ` +
+        'If it only needs more time, set START_TIMEOUT_SECONDS.',
     )
   })
   const url = await Promise.race([child.ready, late])

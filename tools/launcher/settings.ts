@@ -32,6 +32,8 @@ export interface Settings {
   /** The address at which browsers reach the sandbox. */
   sandboxUrl: string
   dataDir: string
+  /** How many seconds a process may take on an idle machine until it is ready. */
+  startSeconds: number
   /** The connection strings of an external database. Undefined if `npm start` runs PostgreSQL itself. */
   database: Addresses | undefined
   /**
@@ -55,6 +57,14 @@ function portFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): numbe
   const port = Number(env[name] || fallback)
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
   throw new Refusal(`${name} must be a whole number from 1 to 65535, not "${env[name] ?? port}".`)
+}
+
+function startSecondsFrom(env: NodeJS.ProcessEnv): number {
+  const seconds = Number(env.START_TIMEOUT_SECONDS || 90)
+  if (Number.isInteger(seconds) && seconds >= 1 && seconds <= 3600) return seconds
+  throw new Refusal(
+    `START_TIMEOUT_SECONDS must be a whole number from 1 to 3600, not "${env.START_TIMEOUT_SECONDS ?? ''}".`,
+  )
 }
 
 function parse(args: readonly string[]): { service: readonly string[]; watch: boolean } {
@@ -96,6 +106,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
     smtpPort: portFrom(env, 'SANDBOX_SMTP_PORT', sandboxPort + 1),
     sandboxUrl: (env.SANDBOX_URL || `http://localhost:${sandboxPort}`).replace(/\/+$/, ''),
     dataDir: resolve(root, env.DATA_DIR || '.data'),
+    startSeconds: startSecondsFrom(env),
     database: env.DATABASE_URL
       ? { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL || env.DATABASE_URL }
       : undefined,

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
@@ -83,6 +84,43 @@ test('a pooler in front of the replica is only a warning, because the program wo
     /^Doubts, .*A pooler answers at DATABASE_READ_URL.*Baize starts with these settings\.\n$/s,
   )
   expect(await check(database, { DATABASE_READ_URL: database.url })).toBe('Baize starts with these settings.\n')
+})
+
+/**
+ * Starts a server that refuses the first connections as PostgreSQL does while it recovers, and then passes connections
+ * on to the database.
+ */
+async function recovering(refusals: number): Promise<string> {
+  const { hostname, port } = new URL(database.url)
+  let connections = 0
+  const proxy = createServer((socket) => {
+    socket.on('error', () => undefined)
+    connections += 1
+    if (connections <= refusals) {
+      const fields = 'SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0'
+      const head = Buffer.from('E\0\0\0\0')
+      head.writeInt32BE(fields.length + 4, 1)
+      socket.once('data', () => socket.end(Buffer.concat([head, Buffer.from(fields)])))
+    } else {
+      const behind = connect(Number(port), hostname)
+      behind.on('error', () => socket.destroy())
+      socket.pipe(behind).pipe(socket)
+    }
+  })
+  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void proxy.close())
+  const url = new URL(database.url)
+  url.hostname = '127.0.0.1'
+  url.port = String((proxy.address() as AddressInfo).port)
+  return url.href
+}
+
+test('a process that starts while PostgreSQL recovers waits until it accepts connections', async () => {
+  await expect(requireDatabase(await recovering(3), 'DATABASE_URL', 'program', 60_000)).resolves.toBeUndefined()
+})
+
+test('a check of the settings reports a recovering PostgreSQL at once', async () => {
+  expect(await failureOf(await recovering(1))).toBe('error: the database system is starting up')
 })
 
 test.each(['session', 'transaction'])('PgBouncer that drops settings of connections is reported: %s', async (mode) => {

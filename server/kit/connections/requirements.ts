@@ -74,6 +74,16 @@ const timeoutMs = 5000
 const hearingMs = 3000
 
 /**
+ * The SQLSTATE with which PostgreSQL refuses connections while it starts, recovers from its log after a crash, or shuts
+ * down.
+ */
+const notAccepting = '57P03'
+const betweenTriesMs = 250
+
+/** How long a process that starts waits for a PostgreSQL that is recovering. A long log can take minutes. */
+export const longestRecoveryMs = 600_000
+
+/**
  * Settings like those that the program's pools request. The check requests them to find out whether a pooler drops or
  * refuses such settings.
  */
@@ -88,18 +98,36 @@ const settings = {
  * Checks that a database has everything that the program needs: its version, its encoding, its rights and the settings
  * of its connections, and that a notification from one connection reaches another.
  * @param setting the name of the setting with the database's address, for the message
+ * @param recoveryMs how long to wait while PostgreSQL starts or recovers. By default, this is reported at once
  * @throws DatabaseError with one sentence for the operator, or the driver's error if no connection is possible
  */
-export async function requireDatabase(url: string, setting: string, purpose: Purpose = 'program'): Promise<void> {
+export async function requireDatabase(
+  url: string,
+  setting: string,
+  purpose: Purpose = 'program',
+  recoveryMs = 0,
+): Promise<void> {
   if (purpose !== 'replica') await findPrimary(url)
   const clients: pg.Client[] = []
-  const connect = async (): Promise<pg.Client> => {
+  const connectOnce = async (): Promise<pg.Client> => {
     const { Client, connectionString } = reach(url)
     const client = new Client({ ...settings, connectionString })
     client.on('error', () => undefined)
     clients.push(client)
     await client.connect()
     return client
+  }
+  const connect = async (): Promise<pg.Client> => {
+    for (let waitedMs = 0; ; waitedMs += betweenTriesMs) {
+      try {
+        return await connectOnce()
+      } catch (error) {
+        const isStarting = error instanceof pg.DatabaseError && error.code === notAccepting
+        if (!isStarting || waitedMs >= recoveryMs) throw error
+        clients.pop()
+        await wait(betweenTriesMs)
+      }
+    }
   }
   try {
     const listener = await connect()
