@@ -11,9 +11,9 @@ const pointsInCurrency = z.object({
    * number.
    */
   loyaltyPoint: z.string(),
-  /** The stake that earns one point. */
+  /** The stake of cash that earns one point. Stakes of bonus money earn nothing. */
   stakePerPoint: amountText,
-  /** How much more the player must stake to earn the next point. */
+  /** How much more cash the player must stake to earn the next point. */
   stakeToNextPoint: amountText,
 })
 

@@ -45,7 +45,7 @@ declare module '../../../kit/db.ts' {
     }
     /** `ledger_game_entry`, `ledger_game_id` and `ledger_game_opening` are views for other modules. */
     ledger_game_entry: GameEntryTable<Kind> & { is_undone: boolean }
-    ledger_game_id: Pick<GameEntryTable<Kind>, 'studio' | 'transaction_id' | 'shard' | 'player_id' | 'at'>
+    ledger_game_id: Pick<GameEntryTable<Kind>, 'studio' | 'transaction_id' | 'shard' | 'player_id' | 'at' | 'entry_id'>
     ledger_game_opening: Opening
   }
 }

@@ -19,7 +19,7 @@ declare module '../../../kit/db.ts' {
 }
 
 /**
- * A player's stakes over a period, in cash or in bonus money, less rolled-back stakes. Negative if more was rolled back
+ * A player's stakes of cash over a period, less rolled-back stakes. Stakes of bonus money earn no points. Negative if more was rolled back
  * than staked in the period.
  */
 export interface Stakes {

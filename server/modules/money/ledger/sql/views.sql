@@ -78,7 +78,8 @@ select studio, transaction_id, kind, shard, player_id from game_transaction;
 -- A view for other modules: the transaction ids of a player's movements, including the ids that were rolled back before
 -- their movement arrived.
 create view ledger_game_id as
-select studio, transaction_id, shard, player_id, at, game_key(studio, transaction_id) as id_key from game_transaction;
+select studio, transaction_id, shard, player_id, at, game_key(studio, transaction_id) as id_key, entry_id
+from game_transaction;
 
 -- A view for other modules: the movements that opened a round.
 create view ledger_game_opening as

@@ -1,13 +1,17 @@
+import { cancelBonus, getBonuses, redeemBonus } from '@baize/contract/bonuses/player'
 import { getHottestGames, getLatestBigWins, getMostPopularGames } from '@baize/contract/games/player'
 import { loyaltyPointsStatus } from '@baize/contract/loyalty/player'
 import { getPaymentDifferences } from '@baize/contract/payments/staff'
 import { bet, rollback, win } from '@baize/contract/game-providers/studio'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { transaction } from '../../../../kit/db.ts'
 import { newId } from '../../../../kit/ids.ts'
+import { testPlan } from '../../../../testing/bonus.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
 import { registerGame, studioCall, newGambler, testGame, type Gambler } from '../../../../testing/money.ts'
+import { savePlan } from '../../../money/bonuses/service.ts'
 import { noteDifference } from '../../../money/payments/service.ts'
 import { staff } from '../../../../testing/staff.ts'
 import { countPlays } from './count-plays.ts'
@@ -104,6 +108,45 @@ test('big wins are real, at least ten stakes, with masked names, and are removed
   await countNow()
   baize.clock.advance({ minutes: 1 })
   expect((await ask(getLatestBigWins.path)).wins.map(({ amount }) => amount)).toEqual(['2.00'])
+})
+
+test('only the cash in a stake earns points, and a rollback undoes only this cash', async () => {
+  const code = newId().slice(-12).toUpperCase()
+  const { player, round, token } = await newGambler(baize, { amount: '3.00', game: { ...testGame, gameId: 'three' } })
+  const minimumDeposit = { amountMinor: 0n, currency: 'GBP' } as const
+  const plan = { ...testPlan, bonusPlanId: code, kind: 'CODE', matchPercent: undefined, minimumDeposit } as const
+  await transaction(baize.context.db, (tx) =>
+    savePlan(tx, { ...plan, amountMinor: 2000n, vouchers: { [code]: undefined } }),
+  )
+  const redeemed = await call(baize, player, redeemBonus, { bonusCode: code }, newId())
+  expect(redeemed.body.status).toBe('SUCCESS')
+  const { body: given } = await call(baize, player, getBonuses, { startDate: '2020-01-01', endDate: '2099-01-01' })
+  const [{ id: bonusId } = { id: '' }] = given.bonuses as { id: string }[]
+
+  const stake = async () => {
+    const [roundId, transactionId] = [newId(), newId()]
+    const { body } = await studioCall(baize.app, bet, { ...round, roundId, token, transactionId, amount: '5.00' })
+    expect(body.status).toBe('SUCCESS')
+    return { ...round, roundId, transactionId: newId(), referenceTransactionId: transactionId }
+  }
+  const missing = async (): Promise<unknown> => {
+    baize.clock.advance({ minutes: 1 })
+    await countNow()
+    const { body } = await call(baize, player, loyaltyPointsStatus, {})
+    return (body.points as { stakeToNextPoint: string }[])[0]?.stakeToNextPoint
+  }
+  await missing()
+  const first = await stake()
+  expect(await missing(), 'cash of 3.00, and bonus money of 2.00').toBe('7.00')
+  await stake()
+  expect(await missing(), 'only bonus money').toBe('7.00')
+  await studioCall(baize.app, rollback, first)
+  expect(await missing()).toBe('10.00')
+  const last = await stake()
+  expect(await missing()).toBe('7.00')
+  expect((await call(baize, player, cancelBonus, { bonusId })).body.status).toBe('SUCCESS')
+  await studioCall(baize.app, rollback, last)
+  expect(await missing(), 'the bonus has ended and gets nothing back').toBe('10.00')
 })
 
 test('stakes earn points; undone stakes earn no points', async () => {

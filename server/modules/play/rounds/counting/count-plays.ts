@@ -4,7 +4,7 @@ import { lockActivityMark, keepActivity } from '../../games/service.ts'
 import { earnPoints } from '../../../money/loyalty/service.ts'
 import { getPlayer } from '../../../people/players/service.ts'
 import { logUnbackedWins, noteUnbackedWins, type NoteDifference } from './unbacked-wins.ts'
-import { selectActivity, selectFirst, selectHighWins, selectStakes, selectUndone } from './play-store.ts'
+import { selectActivity, selectCashStakes, selectFirst, selectHighWins, selectUndone } from './play-store.ts'
 
 /** A win counts as big if it is at least this many times the stakes of its round. */
 const bigTimes = 10
@@ -59,7 +59,7 @@ async function countSlice(context: Context, tx: Tx, noteDifference: NoteDifferen
     undone: await selectUndone(tx, range),
   })
   const unbacked = await noteUnbackedWins(context, tx, noteDifference, range)
-  await earnPoints(tx, await selectStakes(tx, range), { at: now, expiryMonths: context.config.loyaltyExpiryMonths })
+  await earnPoints(tx, await selectCashStakes(tx, range), { at: now, expiryMonths: context.config.loyaltyExpiryMonths })
   return { isLast, unbacked }
 }
 

@@ -48,12 +48,25 @@ export async function selectActivity(db: Db, { from, to }: Range) {
   return rows
 }
 
-/** What each player has staked in the period, in cash or in bonus money, minus stakes that were returned. */
-export async function selectStakes(db: Db, { from, to }: Range) {
+/**
+ * How much cash each player has staked in the period, minus returned stakes. The ledger books a whole stake in cash, so
+ * the bonus money in it is subtracted. It is that of the bet also if the bet was rolled back, because a bonus that has
+ * ended gets nothing back.
+ */
+export async function selectCashStakes(db: Db, { from, to }: Range) {
   const { rows } = await sql<{ playerId: string; currency: Currency; stakedMinor: bigint }>`
-    select player_id as "playerId", currency, -sum(cash + deficit)::bigint as "stakedMinor"
-    from ledger_game_entry
-    where at >= ${from} and at < ${to} and (kind = 'bet' or kind = 'rollback' and cash + deficit > 0)
+    select player_id as "playerId", currency, sum(case when amount < 0 then -amount - bonus else bonus - amount end)::bigint
+      as "stakedMinor"
+    from (
+      select entry.player_id, entry.currency, entry.cash + entry.deficit as amount, coalesce((
+        select sum(bonus_minor) from bonus_money_played as played where played.shard = entry.shard
+          and played.player_id = entry.player_id and played.entry_id = coalesce(undone.entry_id, entry.entry_id)), 0) as bonus
+      from ledger_game_entry as entry
+      left join ledger_game_id as undone on entry.kind = 'rollback' and undone.shard = entry.shard
+        and undone.player_id = entry.player_id and undone.id_key = game_key(entry.studio, entry.reference_id)
+      where entry.at >= ${from} and entry.at < ${to}
+        and (entry.kind = 'bet' or entry.kind = 'rollback' and entry.cash + entry.deficit > 0)
+    ) as stake
     group by 1, 2`.execute(db)
   return rows
 }
