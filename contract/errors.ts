@@ -258,6 +258,7 @@ export const errors = {
   'loyalty.points': { http: 200, status: 'NOT_ENOUGH_POINTS' },
   'loyalty.address': { http: 200, status: 'ADDRESS_MISSING' },
   'loyalty.price': { http: 200, status: 'INVALID' },
+  'loyalty.stock': { http: 200, status: 'STOCK_CHANGED' },
   'loyalty.order': { http: 200, status: 'UNKNOWN_ORDER' },
   'loyalty.orderState': { http: 200, status: 'WRONG_STATE' },
   'limits.onePeriod': { http: 200, status: 'INVALID' },

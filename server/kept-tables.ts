@@ -21,6 +21,7 @@ export const keptTables = [
   'ledger_seal_leaf',
   'limit_notice',
   'loyalty_order_line',
+  'loyalty_spins_return',
   'payment_event',
   'player_account',
   'player_consent',

@@ -91,6 +91,8 @@ const freeSpins = z.object({
   platform: z.string(),
   gameId: z.string(),
   gameName: z.string(),
+  /** True if a cancellation now returns the points that the player has paid, because no spin was played. */
+  returnsPoints: z.boolean(),
   /** ISO 8601 UTC. Absent while the bonus is not active yet. */
   expiryDate: z.optional(z.string()),
 })

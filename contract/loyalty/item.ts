@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { amountText, currency } from '../money.ts'
 
-/** A number of points, as decimal digits. */
-export const pointsText = z.string().check(z.regex(/^\d{1,15}$/))
+/** A number of points, as decimal digits. A cart may cost 200 times the highest price, and a database sum even more. */
+export const pointsText = z.string().check(z.regex(/^\d{1,19}$/))
+
+/** The price of an item, as decimal digits. The price of a full cart is then still exact as a number of JavaScript. */
+export const priceText = z.string().check(z.regex(/^\d{1,12}$/))
 
 export const itemCode = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 

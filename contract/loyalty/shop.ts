@@ -27,6 +27,11 @@ const orderLine = z.object({
   quantity: z.int(),
   /** The price of one piece of the item. */
   price: pointsText,
+  /**
+   * When the points of free spins were returned, because the spins were cancelled, or expired while they were waiting
+   * for another bonus to end, before one of them was played (ISO 8601 UTC).
+   */
+  returnDate: z.optional(z.string()),
 })
 
 export const loyaltyOrder = z.object({
@@ -123,7 +128,17 @@ export const orderLoyaltyItems = op({
     /** Delivery address. Required when the cart contains physical goods. */
     address: z.optional(deliveryAddress),
   }),
-  replies: { SUCCESS: z.object({ orderId: z.string(), points: pointsText }) },
+  replies: {
+    SUCCESS: z.object({
+      orderId: z.string(),
+      points: pointsText,
+      /**
+       * QUEUED: some of the free spins can be played only after another bonus has ended. Absent if the order contains
+       * no free spins.
+       */
+      spins: z.optional(z.enum(['READY', 'QUEUED'])),
+    }),
+  },
   errors: [
     'loyalty.changed',
     'loyalty.soldOut',

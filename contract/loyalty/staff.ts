@@ -3,7 +3,7 @@ import { secondPersonReply } from '../approvals/staff.ts'
 import { byLanguage } from '../language-shapes.ts'
 import { currency, positiveAmountText } from '../money.ts'
 import { op, type Operation } from '../op.ts'
-import { itemCode, pointsText } from './item.ts'
+import { itemCode, priceText } from './item.ts'
 import { loyaltyOrder, orderStatus, page } from './shop.ts'
 
 const staff = {
@@ -13,6 +13,8 @@ const staff = {
 } as const satisfies Partial<Operation>
 
 const texts = (maximum: number) => byLanguage(z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum)))
+
+const pieces = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
 export const saveLoyaltyItem = op({
   ...staff,
@@ -30,9 +32,14 @@ export const saveLoyaltyItem = op({
      */
     imageUrl: z._default(z.string().check(z.regex(/^(|\/(?!\/)\S{1,499}|https:\/\/\S{1,490})$/)), ''),
     brand: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
-    price: pointsText,
+    price: priceText,
     /** How many pieces of the item are left. Absent if the number is not limited. */
-    stock: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+    stock: z.optional(pieces),
+    /**
+     * How many pieces were left when the caller read the item. Needed to change a limited stock: if players have bought
+     * pieces in the meantime, the change is refused. If it equals `stock`, the stock does not change.
+     */
+    stockBefore: z.optional(pieces),
     active: z._default(z.boolean(), true),
     /** The countries whose players can order the item, as ISO 3166-1 alpha-2. Absent: players of all countries. */
     countries: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1), z.maxLength(250))),
@@ -56,7 +63,7 @@ export const saveLoyaltyItem = op({
     ),
   }),
   replies: { SUCCESS: z.object({ revision: z.int() }), ...secondPersonReply },
-  errors: ['wallet.amount', 'games.unknown', 'bonuses.product', 'bonuses.studio', 'loyalty.price'],
+  errors: ['wallet.amount', 'games.unknown', 'bonuses.product', 'bonuses.studio', 'loyalty.price', 'loyalty.stock'],
 })
 
 export const findLoyaltyOrders = op({

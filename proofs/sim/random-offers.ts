@@ -196,7 +196,8 @@ class OfferStory {
     const known = this.#chance.once(4) ? this.#any(this.#items) : undefined
     const code = known?.code ?? `spins-${newId()}`.slice(0, 40)
     const freeSpins = { ...testSpins.freeSpins, count, stake: '5.00' }
-    const input = { ...testSpins, itemCode: code, price: '1', stock, freeSpins }
+    const stockBefore = known && (await this.#stockOf(code))
+    const input = { ...testSpins, itemCode: code, price: '1', stock, stockBefore, freeSpins }
     const by = await this.#made('item', member, await member.browser.call(saveLoyaltyItem, input))
     if (by === 'nobody') return
     const amountMinor = BigInt(count) * 500n
@@ -204,6 +205,12 @@ class OfferStory {
       this.wrong.push(`${by} saved spins of ${pounds(amountMinor)} × ${stock ?? '∞'} alone`)
     if (known) Object.assign(known, { amountMinor, by })
     else this.#items.push({ code, amountMinor, by })
+  }
+
+  async #stockOf(itemCode: string): Promise<number | undefined> {
+    const { db } = this.#running.context
+    const rows = db.selectFrom('loyalty_item').select('stock').where('item_code', '=', itemCode)
+    return (await rows.executeTakeFirst())?.stock ?? undefined
   }
 
   async #order(): Promise<void> {

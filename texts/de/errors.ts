@@ -271,6 +271,8 @@ export const errors = {
     points: 'Für diese Bestellung haben Sie nicht genug Punkte.',
     address: 'Bitte geben Sie die Adresse ein, an die wir liefern sollen.',
     price: 'Eine Prämie muss mindestens einen Punkt kosten.',
+    stock:
+      'Von dieser Prämie {count, plural, one {ist jetzt # Stück} other {sind jetzt # Stück}} vorrätig. Es wurde nichts gespeichert. Senden Sie diese Zahl als stockBefore, um den Bestand zu ändern.',
     order: 'Diese Bestellung gibt es nicht.',
     orderState: 'Die Bestellung lässt sich nicht auf diesen Status setzen.',
   },

@@ -6,7 +6,7 @@ export const loyalty: Translated<typeof english> = {
   lead: 'Tauschen Sie Ihre Punkte gegen Prämien oder Freispiele ein.',
   points: '{count, plural, one {{shown} Punkt} other {{shown} Punkte}}',
   yourPoints: 'Ihre Punkte',
-  next: 'Noch {amount} Einsatz bis zu Ihrem nächsten Punkt.',
+  next: 'Noch {amount} Einsatz mit Echtgeld bis zu Ihrem nächsten Punkt. Bonusgeld bringt keine Punkte.',
   expiry: '{count, plural, one {{shown} Punkt verfällt} other {{shown} Punkte verfallen}} am {date}.',
   views: 'Bereiche des Shops',
   items: 'Prämien',
@@ -63,6 +63,8 @@ export const loyalty: Translated<typeof english> = {
     title: 'Vielen Dank',
     text: 'Ihre Bestellung ist eingegangen. Sie können sie unter „Ihre Bestellungen“ verfolgen.',
     spins: 'Ihre Freispiele stehen bereit. Sie finden sie unter Ihren Boni.',
+    queued:
+      'Sie können immer nur einen aktiven Bonus haben, deshalb warten einige Ihrer Freispiele. Sie stehen unter Ihren Boni bereit, sobald der Bonus davor beendet ist.',
   },
   history: {
     title: 'Ihre Bestellungen',
@@ -71,6 +73,7 @@ export const loyalty: Translated<typeof english> = {
     placed: 'Bestellt am {date}',
     lines: '{quantity} × {name}',
     sentTo: 'Lieferadresse: {addressee}, {address}, {postCode} {city}, {country}',
+    spinsReturned: 'Sie haben diese Freispiele nicht gespielt. Ihre Punkte wurden am {date} zurückgegeben.',
     returned: '{count, plural, one {{shown} Punkt wurde gutgeschrieben} other {{shown} Punkte wurden gutgeschrieben}}',
     status: {
       ORDERED: 'Bestellt',
@@ -83,12 +86,13 @@ export const loyalty: Translated<typeof english> = {
 }
 
 export const loyaltyTables = {
-  loyalty_account: 'Einsätze, die Treuepunkte bringen',
+  loyalty_account: 'Einsätze mit Echtgeld, die Treuepunkte bringen',
   loyalty_lot: 'Treuepunkte nach Verfallsdatum',
   ledger_points: 'Treuepunkte',
   loyalty_cart_line: 'Ihr Warenkorb im Prämienshop',
   loyalty_order: 'Ihre Bestellungen im Prämienshop',
   loyalty_order_line: 'Prämien in Ihren Bestellungen',
+  loyalty_spins_return: 'Freispiele, deren Punkte zurückgegeben wurden',
 }
 
 export const loyaltyColumns = {
@@ -99,5 +103,6 @@ export const loyaltyColumns = {
   points: 'Punkte',
   price: 'Preis in Punkten',
   quantity: 'Menge',
+  returned_at: 'Punkte zurückgegeben am',
   unbooked: 'Einsatz seit dem letzten Punkt',
 }

@@ -93,6 +93,8 @@ export const wallet: Translated<typeof english> = {
     title: 'Einzahlung erfolgreich',
     success: 'Ihre Einzahlung wurde erfolgreich gebucht!',
     bonus: 'Der Bonus „{name}“ wurde gewährt.',
+    noBonus:
+      'Ihre Einzahlung ist gutgeschrieben, der Bonus „{name}“ jedoch nicht. Möglicherweise war er aufgebraucht, bevor Ihre Einzahlung eintraf, oder Sie haben ihn schon erhalten.',
     amount: 'Betrag',
     refunded: 'Erstattet',
     chargedBack: 'Von der Bank zurückgebucht',
@@ -194,6 +196,7 @@ export const wallet: Translated<typeof english> = {
   cancelBonus: {
     title: 'Sie sind dabei, Ihren Bonus zu stornieren',
     text: 'Sind Sie sicher? Das lässt sich nicht rückgängig machen.',
+    points: 'Sie haben keines dieser Freispiele gespielt. Deshalb erhalten Sie Ihre Punkte zurück.',
     back: 'Zurück',
     action: 'Bonus stornieren',
     success: 'Der Bonus „{name}“ wurde storniert.',

@@ -262,6 +262,8 @@ export const errors = {
     points: 'You do not have enough points for this order.',
     address: 'Please enter the delivery address for the order.',
     price: 'An item must cost at least one point.',
+    stock:
+      'There {count, plural, one {is now # piece} other {are now # pieces}} of this item in stock. Nothing has been saved. Send this number as stockBefore to change the stock.',
     order: 'This order does not exist.',
     orderState: 'The order cannot be changed to this status.',
   },

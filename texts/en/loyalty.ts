@@ -3,7 +3,7 @@ export const loyalty = {
   lead: 'Spend your points on rewards or on free spins.',
   points: '{count, plural, one {{shown} point} other {{shown} points}}',
   yourPoints: 'Your points',
-  next: 'Stake another {amount} to earn your next point.',
+  next: 'Stake another {amount} in cash to earn your next point. Bonus money earns no points.',
   expiry: '{count, plural, one {{shown} point expires} other {{shown} points expire}} on {date}.',
   views: 'Shop sections',
   items: 'Rewards',
@@ -58,6 +58,8 @@ export const loyalty = {
     title: 'Thank you',
     text: 'We have received your order. You can track it under “Your orders”.',
     spins: 'Your free spins are ready. You can find them under your bonuses.',
+    queued:
+      'You can have one active bonus at a time, so some of your free spins are waiting. They become available under your bonuses once the bonus before them has ended.',
   },
   history: {
     title: 'Your orders',
@@ -67,6 +69,7 @@ export const loyalty = {
     lines: '{quantity} × {name}',
     sentTo: 'Sent to {addressee}, {address}, {postCode} {city}, {country}',
     returned: '{count, plural, one {{shown} point was returned} other {{shown} points were returned}}',
+    spinsReturned: 'You did not play these free spins, so your points were returned on {date}.',
     status: {
       ORDERED: 'Ordered',
       SENT: 'Sent',
@@ -79,12 +82,13 @@ export const loyalty = {
 
 /** The names of the tables about loyalty points in "Your data". */
 export const loyaltyTables = {
-  loyalty_account: 'Stakes that earn loyalty points',
+  loyalty_account: 'Cash stakes that earn loyalty points',
   loyalty_lot: 'Loyalty points by expiry date',
   ledger_points: 'Loyalty points',
   loyalty_cart_line: 'Your cart in the loyalty shop',
   loyalty_order: 'Your orders in the loyalty shop',
   loyalty_order_line: 'Items in your orders',
+  loyalty_spins_return: 'Free spins whose points were returned',
 } as const
 
 /** The names of the columns of the tables about loyalty points in "Your data". */
@@ -96,5 +100,6 @@ export const loyaltyColumns = {
   points: 'Points',
   price: 'Price in points',
   quantity: 'Quantity',
+  returned_at: 'Points returned on',
   unbooked: 'Staked since the last point',
 } as const

@@ -86,6 +86,8 @@ export const wallet = {
     title: 'Deposit Successful',
     success: 'Your Deposit has been Processed Successfully!',
     bonus: 'Bonus: {name} was applied successfully',
+    noBonus:
+      'Your deposit is in your balance, but the bonus {name} was not added. It may have been used up before your deposit arrived, or you may have had it already.',
     amount: 'Amount',
     refunded: 'Refunded',
     chargedBack: 'Reversed by the bank',
@@ -184,6 +186,7 @@ export const wallet = {
   cancelBonus: {
     title: 'You are about to cancel your bonus',
     text: 'Are you sure? This action cannot be undone',
+    points: 'You have not played any of these free spins, so you get your points back.',
     back: 'Go Back',
     action: 'Cancel Bonus',
     success: 'Success: Cancelled {name}',

@@ -6,7 +6,7 @@ export const loyalty: Translated<typeof english> = {
   lead: 'Заменете ги своите поени за награди или за бесплатни вртења.',
   points: '{count, plural, one {{shown} поен} other {{shown} поени}}',
   yourPoints: 'Вашите поени',
-  next: 'До следниот поен треба да вложите уште {amount}.',
+  next: 'До следниот поен треба да вложите уште {amount} вистински пари. Бонус парите не носат поени.',
   expiry: '{count, plural, one {{shown} поен истекува} other {{shown} поени истекуваат}} на {date}.',
   views: 'Делови од продавницата',
   items: 'Награди',
@@ -62,6 +62,8 @@ export const loyalty: Translated<typeof english> = {
     title: 'Ви благодариме',
     text: 'Ја примивме Вашата нарачка. Можете да ја следите во делот „Ваши нарачки“.',
     spins: 'Вашите бесплатни вртења се подготвени. Ќе ги најдете во делот „Ваши бонуси“.',
+    queued:
+      'Може да имате само еден активен бонус, па дел од Вашите бесплатни вртења чекаат. Ќе ги најдете во делот „Ваши бонуси“ штом ќе заврши бонусот пред нив.',
   },
   history: {
     title: 'Ваши нарачки',
@@ -70,6 +72,7 @@ export const loyalty: Translated<typeof english> = {
     placed: 'Нарачано на {date}',
     lines: '{quantity} × {name}',
     sentTo: 'Испратено до {addressee}, {address}, {postCode} {city}, {country}',
+    spinsReturned: 'Не ги одигравте овие бесплатни вртења, па поените Ви беа вратени на {date}.',
     returned: '{count, plural, one {Вратен е {shown} поен} other {Вратени се {shown} поени}}',
     status: {
       ORDERED: 'Нарачано',
@@ -82,12 +85,13 @@ export const loyalty: Translated<typeof english> = {
 }
 
 export const loyaltyTables = {
-  loyalty_account: 'Влогови што носат поени за лојалност',
+  loyalty_account: 'Влогови со вистински пари што носат поени за лојалност',
   loyalty_lot: 'Поени за лојалност според датумот на истекување',
   ledger_points: 'Поени за лојалност',
   loyalty_cart_line: 'Вашата кошничка во продавницата за поени',
   loyalty_order: 'Вашите нарачки во продавницата за поени',
   loyalty_order_line: 'Награди во Вашите нарачки',
+  loyalty_spins_return: 'Бесплатни вртења за кои се вратени поените',
 } as const
 
 export const loyaltyColumns = {
@@ -98,5 +102,6 @@ export const loyaltyColumns = {
   points: 'Поени',
   price: 'Цена во поени',
   quantity: 'Количина',
+  returned_at: 'Поените се вратени на',
   unbooked: 'Вложено по последниот поен',
 } as const

@@ -40,6 +40,7 @@ export function CancelDialog({ bonus, name, onClose }: CancelDialogProps) {
       {!isOver && (
         <>
           <p className="font-semibold text-ivory-50">{name}</p>
+          {bonus.freeSpins?.returnsPoints && <p className="mt-2 text-ivory-200">{t('points')}</p>}
           <p className="mt-2 text-ivory-200">{t('text')}</p>
         </>
       )}

@@ -26,7 +26,7 @@ export function CartView({ countries }: { countries: readonly Country[] }) {
           >
             {t('cart.title')}
           </h2>
-          {order.reply && order.sent && <OrderDone lines={order.sent.lines} />}
+          {order.reply && <OrderDone spins={order.reply.spins} />}
           {!order.reply && cart.lines.length === 0 && (
             <div className="grid justify-items-center gap-5 rounded-card bg-felt-950/40 px-5 py-10 text-ivory-300">
               <p>{t('cart.empty')}</p>

@@ -2,16 +2,16 @@ import { Icon } from '@baize/ui/icon'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ShopLink } from './shop-link.tsx'
-import { useItems } from './use-shop.ts'
+import type { useOrder } from './use-order.ts'
+
+type OrderReply = NonNullable<ReturnType<typeof useOrder>['reply']>
 
 /** Thanks the player for an order. It takes the focus, because the order form is no longer on the page. */
-export function OrderDone({ lines }: { lines: readonly { readonly itemCode: string }[] }) {
+export function OrderDone({ spins }: Pick<OrderReply, 'spins'>) {
   const t = useTranslations('loyalty.done')
   const shop = useTranslations('loyalty')
-  const { data: items } = useItems()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const hasSpins = items?.some((item) => item.freespin && lines.some(({ itemCode }) => itemCode === item.itemCode))
   return (
     <div
       ref={box}
@@ -24,7 +24,7 @@ export function OrderDone({ lines }: { lines: readonly { readonly itemCode: stri
       </span>
       <p className="font-display text-2xl text-ivory-50">{t('title')}</p>
       <p className="text-ivory-200">{t('text')}</p>
-      {hasSpins && <p className="text-ivory-200">{t('spins')}</p>}
+      {spins && <p className="max-w-prose text-ivory-200">{t(spins === 'QUEUED' ? 'queued' : 'spins')}</p>}
       <ShopLink view="orders" tone="secondary">
         {shop('orders')}
       </ShopLink>

@@ -48,6 +48,7 @@ function OrderCard({ order, countries }: { order: Order; countries: readonly Cou
   const values = usePointValues()
   const { orderDate, status, address, lines } = order
   const date = useInstant('longMinute')(orderDate)
+  const showDay = useInstant('longDay')
   const isBack = status === 'RETURNED' || status === 'CANCELLED'
   const country = countries.find(({ code }) => code === address?.country)?.name ?? address?.country ?? ''
   return (
@@ -62,10 +63,13 @@ function OrderCard({ order, countries }: { order: Order; countries: readonly Cou
         </span>
       </div>
       <ul className="mt-3 grid gap-1 text-base text-ivory-50">
-        {lines.map(({ itemCode, name, quantity, price }) => (
+        {lines.map(({ itemCode, name, quantity, price, returnDate }) => (
           <li key={itemCode} className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0 break-words">{t('lines', { quantity, name })}</span>
             <PointsText points={Number(price) * quantity} className="text-ivory-200" />
+            {returnDate !== undefined && (
+              <span className="w-full text-sm text-ivory-300">{t('spinsReturned', { date: showDay(returnDate) })}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { lockBalance } from '../ledger/service.ts'
 import { asGiven, insertBonus, selectBonus } from './bonus-store.ts'
 import { end, give, type Origin } from './give-and-end.ts'
 import { isLeft } from './deposit-bonus.ts'
+import { returnPointsOf } from './free-spins.ts'
 import { mayBeOffered, requireTerms, showPlans } from './offers.ts'
 import { takenWithCode } from './plans/second-person.ts'
 import { claimVoucher, selectPlanByVoucher } from './plans/store.ts'
@@ -27,8 +28,8 @@ interface WithSession {
 }
 
 /**
- * Cancels an active or queued bonus and forfeits its bonus money. The player's cash is not affected. A repeated call
- * has no further effect.
+ * Cancels an active or queued bonus and forfeits its bonus money. The player's cash is not affected. The points paid
+ * for free spins come back if none of the spins was played. A repeated call has no further effect.
  * @throws AppError `bonuses.unknown` if the player has no such bonus; `bonuses.ended` if it has already ended
  */
 export async function cancelBonus(
@@ -37,7 +38,7 @@ export async function cancelBonus(
   { session: { playerId } }: WithSession,
 ): Promise<Reply<typeof operations.cancelBonus>> {
   const origin = { actor: `player:${playerId}`, at: context.clock.now() }
-  await transaction(context.db, (tx) => cancelIn(tx, { playerId, bonusId }, origin))
+  await transaction(context.db, (tx) => cancelIn(tx, context, { playerId, bonusId }, origin))
   await context.bus.publish(playerId, ['balance', 'payments'])
   return { status: 'SUCCESS' }
 }
@@ -50,6 +51,7 @@ export async function cancelBonus(
  */
 async function cancelIn(
   tx: Tx,
+  context: Pick<Context, 'outbox'>,
   { playerId, bonusId }: { readonly playerId: string; readonly bonusId: string },
   origin: Origin,
   judge?: (lost: Money) => Promise<void>,
@@ -63,6 +65,7 @@ async function cancelIn(
   const amountMinor = bonus.status === 'ACTIVE' ? account.balances.bonusMinor : bonus.amountMinor
   await judge?.({ amountMinor: amountMinor + worthOfSpinsLeft(bonus), currency: bonus.currency })
   await end(tx, account, bonus, 'CANCELLED', origin)
+  await returnPointsOf(tx, context, bonus)
 }
 
 /**
@@ -287,7 +290,7 @@ export async function removePlayerBonus(
   const input = { reason, bonusId }
   const action = { operation: 'removePlayerBonus', playerId, input, caller, topics: ['balance', 'payments'] }
   await actOnPlayer(context, action, async (tx, origin) => {
-    await cancelIn(tx, { playerId, bonusId }, origin, (money) =>
+    await cancelIn(tx, context, { playerId, bonusId }, origin, (money) =>
       authorise(tx, context, caller, { kind: 'removePlayerBonus', playerId, money, givenMinor: 0n }),
     )
     return {}

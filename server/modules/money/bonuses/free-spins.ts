@@ -103,27 +103,52 @@ export async function takeShare(tx: Tx, before: Effect, bonus: PlayerBonus, shar
 interface BoughtSpins {
   readonly playerId: string
   readonly currency: Currency
-  /** Stored instead of a plan's id, for example `shop:<item>`, because bought spins have no plan. */
-  readonly source: string
+  /** The item of the loyalty shop. */
+  readonly itemCode: string
   /** The name shown in the player's list of bonuses. */
   readonly name: string
   readonly freeSpins: FreeSpins
   readonly at: Instant
 }
 
+/** Bought spins have no plan. Their `bonusPlanId` is this prefix with the code of the shop's item. */
+const boughtFrom = 'shop:'
+
+/**
+ * True if ending the bonus now returns the points that the player has paid for its free spins, because none of them was
+ * played.
+ */
+export const returnsPoints = ({ bonusPlanId, spins }: Pick<PlayerBonus, 'bonusPlanId' | 'spins'>): boolean =>
+  bonusPlanId.startsWith(boughtFrom) && spins.used === 0
+
+/** The queue of bonuses whose points the shop returns. */
+export const unplayedSpinsQueue = 'return-points-of-spins'
+
+/** Lets the shop return the points of bought free spins that end before the player has played one of them. */
+export async function returnPointsOf(tx: Tx, { outbox }: Pick<Context, 'outbox'>, bonus: PlayerBonus): Promise<void> {
+  const { playerId, bonusId } = bonus
+  if (returnsPoints(bonus)) await outbox.send(tx, unplayedSpinsQueue, { playerId, bonusId })
+}
+
+export interface GivenSpins {
+  /** The bonus that contains the spins. */
+  readonly bonusId: string
+  /** True if the spins can be played only after another bonus has ended. */
+  readonly isQueued: boolean
+}
+
 /**
  * Grants free spins that the player has paid for, as a bonus without wagering, so that their wins become cash once the
  * spins have been played. The bonus starts at once, unless another bonus is active or queued before it.
- * @returns the id of the bonus
  * @throws AppError `bonuses.product` if the game belongs to no product
  */
-export async function giveFreeSpins(tx: Tx, bought: BoughtSpins): Promise<string> {
-  const { playerId, currency, source, name, freeSpins, at } = bought
+export async function giveFreeSpins(tx: Tx, bought: BoughtSpins): Promise<GivenSpins> {
+  const { playerId, currency, itemCode, name, freeSpins, at } = bought
   const account = await lockBalance(tx, playerId, currency)
   const bonus = {
     playerId,
     bonusId: newId(),
-    bonusPlanId: source,
+    bonusPlanId: `${boughtFrom}${itemCode}`,
     name,
     currency,
     status: 'PENDING',
@@ -147,7 +172,8 @@ export async function giveFreeSpins(tx: Tx, bought: BoughtSpins): Promise<string
   } as const
   await insertBonus(tx, bonus)
   await give(tx, account, asGiven(bonus), bonus, { actor: `player:${playerId}`, at })
-  return bonus.bonusId
+  const given = await selectBonus(tx, bonus)
+  return { bonusId: bonus.bonusId, isQueued: given?.status === 'QUEUED' }
 }
 
 /**

@@ -4,6 +4,7 @@ import { transaction } from '../../../kit/db.ts'
 import { lockBalance } from '../ledger/service.ts'
 import { publishBalance } from '../wallet/service.ts'
 import { selectBonus, selectExpired, selectWaiting, type BonusKey } from './bonus-store.ts'
+import { returnPointsOf } from './free-spins.ts'
 import { beginNext, end } from './give-and-end.ts'
 import { selectDone, selectEndedUncounted } from './round-store.ts'
 import { lockCounted, endIfOver } from './count-rounds.ts'
@@ -64,7 +65,9 @@ async function endOne(context: Context, key: BonusKey): Promise<void> {
     if (bonus?.status === 'ACTIVE') await endIfOver(tx, account, bonus, origin)
     const isWaitOver =
       bonus?.status === 'QUEUED' && bonus.expiresAt && Temporal.Instant.compare(bonus.expiresAt, origin.at) <= 0
-    if (isWaitOver) await end(tx, account, bonus, 'EXPIRED', origin)
+    if (!isWaitOver) return
+    await end(tx, account, bonus, 'EXPIRED', origin)
+    await returnPointsOf(tx, context, bonus)
   })
   await publishBalance(context, key.playerId)
 }

@@ -7,7 +7,8 @@ import { AppError } from '../../../kit/app-error.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { findGames } from '../../play/games/service.ts'
 import { selectBonuses, type PlayerBonus } from './bonus-store.ts'
-import { spinsLeft, wageredOf, type BonusStatus } from './rules.ts'
+import { returnsPoints } from './free-spins.ts'
+import { isCancellable, spinsLeft, wageredOf, type BonusStatus } from './rules.ts'
 import { termsShower } from './terms.ts'
 
 /** The order in which the player's list shows bonuses. Bonuses with any other status come last. */
@@ -62,7 +63,9 @@ export async function getBonuses(
 async function spinShower(db: Db, bonuses: readonly PlayerBonus[], at: Temporal.Instant) {
   const games = bonuses.flatMap(({ terms }) => terms.freeSpins ?? [])
   const find = games.length > 0 ? await findGames(db, games) : undefined
-  return ({ terms: { freeSpins }, spins, status, currency }: PlayerBonus) => {
+  return (bonus: PlayerBonus) => {
+    const { spins, status, currency } = bonus
+    const { freeSpins } = bonus.terms
     const game = freeSpins && find?.(freeSpins.studio, freeSpins.gameId)
     if (!freeSpins || !game) return {}
     const { count, gameId, stakeMinor } = freeSpins
@@ -74,6 +77,7 @@ async function spinShower(db: Db, bonuses: readonly PlayerBonus[], at: Temporal.
         platform: game.platform,
         gameId,
         gameName: game.name,
+        returnsPoints: isCancellable(status) && returnsPoints(bonus),
         ...(spins.expireAt && { expiryDate: spins.expireAt.toString() }),
       },
     }

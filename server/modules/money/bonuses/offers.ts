@@ -1,13 +1,34 @@
+import type { Currency } from '@baize/contract/money'
 import type { Db } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/app-error.ts'
 import { isSwitchedOff } from '../../back-office/switches/service.ts'
+import { findPlayableGames } from '../../play/games/service.ts'
 import { selectKind } from './play-store.ts'
-import { isOfOneProduct, type BonusPlan } from './rules.ts'
+import { isOfOneProduct, type BonusPlan, type FreeSpins } from './rules.ts'
 import { termsIdOf, termsShower } from './terms.ts'
 
-/** True if the plan may be offered now: staff have not switched bonuses off, and the plan belongs to one product. */
-export const mayBeOffered = async (db: Db, plan: BonusPlan): Promise<boolean> =>
-  !(await isSwitchedOff(db, 'BONUSES')) && (await isSound(db, plan))
+/**
+ * True if the plan may be offered now: staff have not switched bonuses off, the plan belongs to one product, and the
+ * game of its free spins takes stakes.
+ */
+export async function mayBeOffered(db: Db, plan: BonusPlan): Promise<boolean> {
+  if ((await isSwitchedOff(db, 'BONUSES')) || !(await isSound(db, plan))) return false
+  const spins = plan.freeSpins ? [plan.freeSpins] : []
+  return spins.every(await findPlayableGames(db, spins, plan.minimumDeposit))
+}
+
+/**
+ * Looks up the games of free spins. Returns a function that is true for spins that the player can play now. It is false
+ * for all spins while staff have switched bonuses off.
+ */
+export async function findPlayableSpins(
+  db: Db,
+  spins: readonly FreeSpins[],
+  player: { readonly currency: Currency; readonly country?: string },
+): Promise<(spins: FreeSpins) => boolean> {
+  if (spins.length === 0 || (await isSwitchedOff(db, 'BONUSES'))) return () => false
+  return findPlayableGames(db, spins, player)
+}
 
 /**
  * True if the games of the plan all belong to its product (LCCP 5.1.1). The plan is checked again for each offer,

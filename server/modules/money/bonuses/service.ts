@@ -20,7 +20,8 @@ export {
   requestBonus,
 } from './deposit-bonus.ts'
 export { getBonusPlan, getDepositEligibleBonusPlans, validateDepositBonusVoucher } from './deposit-plans.ts'
-export { freeRoundsOn, giveFreeSpins, productOfSpins } from './free-spins.ts'
+export { freeRoundsOn, type GivenSpins, giveFreeSpins, productOfSpins, unplayedSpinsQueue } from './free-spins.ts'
+export { findPlayableSpins } from './offers.ts'
 export { getBonuses } from './list-bonuses.ts'
 export { saveBonusPlan, spinsOnGame } from './plans/save.ts'
 export { type PlanSettings, upsertPlan as savePlan } from './plans/store.ts'

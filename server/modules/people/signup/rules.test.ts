@@ -86,6 +86,7 @@ test('only upper-case codes of existing countries are countries', () => {
 test('texts are normalised, but never shortened', () => {
   expect(tidyText(' Ada \r\n\t Byron\u0007 ')).toBe('Ada Byron')
   expect(tidyText('e\u0301')).toBe('é')
+  expect(tidyText('\u202eByron\u2066 \u200fAda')).toBe('Byron Ada')
 })
 
 test('only tracking and referral parameters are kept', () => {

@@ -1,7 +1,8 @@
+import type { Currency } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../kit/db.ts'
 import type { Game } from './rules.ts'
-import { selectGame, selectGameOfStudio, selectNames } from './store.ts'
+import { selectGame, selectGameOfStudio, selectNames, selectPlayable } from './store.ts'
 
 /** Returns the game with this id on the platform, whether active or not. Undefined if it does not exist. */
 export const getGame = (context: Pick<Context, 'db'>, platform: string, gameId: string): Promise<Game | undefined> =>
@@ -42,4 +43,18 @@ export async function nameGames(
 ): Promise<(studio: string, gameId: string) => string> {
   const find = await findGames(db, games)
   return (studio, gameId) => find(studio, gameId)?.name ?? gameId
+}
+
+/**
+ * Looks up the games. Returns a function that is true for a game that takes stakes in the currency now. If a country is
+ * given, the game must also be open to its players.
+ */
+export async function findPlayableGames(
+  db: Db,
+  games: readonly { studio: string; gameId: string }[],
+  player: { readonly currency: Currency; readonly country?: string },
+): Promise<(game: { readonly studio: string; readonly gameId: string }) => boolean> {
+  const rows = await selectPlayable(db, games, { country: undefined, ...player })
+  const playable = new Set(rows.map(({ studio, gameId }) => `${studio}/${gameId}`))
+  return ({ studio, gameId }) => playable.has(`${studio}/${gameId}`)
 }

@@ -119,6 +119,27 @@ export async function selectNames(db: Db, games: readonly { studio: string; game
     .execute()
 }
 
+/** The games among `games` that take stakes in the currency now, from players in the country if it is given. */
+export async function selectPlayable(
+  db: Db,
+  games: readonly { readonly studio: string; readonly gameId: string }[],
+  { currency, country }: { readonly currency: Currency; readonly country: string | undefined },
+) {
+  if (games.length === 0) return []
+  const { rows } = await sql<{ studio: string; gameId: string }>`
+    select game.studio, game.game_id as "gameId"
+    from game join game_stake as stake on stake.platform = game.platform and stake.game_id = game.game_id
+      and stake.currency = ${currency}
+    where game.game_id = any(${[...new Set(games.map(({ gameId }) => gameId))]}::text[]) and ${isActive}
+      and coalesce(${country ?? null}, '') <> all(game.blocked_countries)
+      -- If the law limits the stakes of this kind of game, but not in this currency, the game takes no stakes in it.
+      and (not exists (select from game_cycle_limit as cycle where cycle.kind = game.kind)
+        or exists (select from game_cycle_limit as cycle where cycle.kind = game.kind and cycle.currency = ${currency}))`.execute(
+    db,
+  )
+  return rows
+}
+
 export async function upsertGame(tx: Tx, game: Game): Promise<void> {
   const values = {
     studio: game.studio,

@@ -9,8 +9,8 @@ import { lockPoints, readPoints } from '../../ledger/service.ts'
 import { getPlayer, type Player } from '../../../people/players/service.ts'
 import { deleteLines, selectCart, upsertLine } from './cart-store.ts'
 import { selectItem } from './item-store.ts'
-import { itemShower, shopperOf, viewerOf } from './items.ts'
-import { isFor, maximumOf, totalOf } from './rules.ts'
+import { findOffered, itemShower, shopperOf, viewerOf } from './items.ts'
+import { maximumOf, totalOf } from './rules.ts'
 
 /**
  * Returns the cart at current prices. A line stays even if its item is no longer available, so that the player sees why
@@ -23,11 +23,10 @@ export async function getLoyaltyCart(
 ): Promise<Reply<typeof operations.getLoyaltyCart>> {
   const player = await getPlayer({ db }, session.playerId)
   if (!player) throw new AppError('session.forbidden')
-  const viewer = viewerOf(player, session)
-  const cart = (await selectCart(db, session.playerId)).map(({ item, quantity }) => ({
-    item: { ...item, active: item.active && isFor(item, viewer) },
-    quantity,
-  }))
+  const lines = await selectCart(db, session.playerId)
+  const ordered = lines.map(({ item }) => item)
+  const isOffered = await findOffered(db, ordered, viewerOf(player, session))
+  const cart = lines.map(({ item, quantity }) => ({ item: { ...item, active: isOffered(item) }, quantity }))
   const items = cart.map(({ item }) => item)
   const show = await itemShower(db, items, language)
   return {
@@ -62,7 +61,8 @@ export async function setLoyaltyCartItem(
     if (quantity === 0) return deleteLines(tx, playerId, [itemCode])
     const player = await shopperOf(tx, session, clock.now())
     const item = await selectItem(tx, itemCode)
-    if (!item?.active || !isFor(item, viewerOf(player, session))) throw new AppError('loyalty.item')
+    const isOffered = await findOffered(tx, item ? [item] : [], viewerOf(player, session))
+    if (!item || !isOffered(item)) throw new AppError('loyalty.item')
     if (maximumOf(item.stock) < quantity) throw new AppError('loyalty.soldOut')
     // The lock makes two changes of the same cart run one after the other. Otherwise both could pass the check of the
     // maximum number of lines.

@@ -7,17 +7,17 @@ import { AppError } from '../../../../kit/app-error.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
 import { newId } from '../../../../kit/ids.ts'
 import { countTaken, type Taken } from '../../../back-office/approvals/service.ts'
-import { giveFreeSpins } from '../../bonuses/service.ts'
+import { giveFreeSpins, type GivenSpins } from '../../bonuses/service.ts'
 import { runPlayerCommand } from '../../../back-office/records/service.ts'
-import { isCountry } from '../../../people/players/service.ts'
+import { isCountry, tidyText } from '../../../people/players/service.ts'
 import { isAtRisk } from '../../../safer/protection/service.ts'
 import { publishBalance } from '../../wallet/service.ts'
 import { spendPoints } from '../points.ts'
 import { deleteLines, selectCart, type CartLine } from './cart-store.ts'
 import { addToStock, lockItems } from './item-store.ts'
-import { shopperOf, viewerOf } from './items.ts'
+import { findOffered, shopperOf, viewerOf } from './items.ts'
 import { insertOrder } from './order-store.ts'
-import { isAsSeen, isFor, maximumOf, totalOf, worthOfSpins } from './rules.ts'
+import { isAsSeen, maximumOf, totalOf, worthOfSpins } from './rules.ts'
 
 type Input = Parsed<typeof operation>
 type Caller = Pick<CallerOf<typeof operation>, 'session' | 'language' | 'idempotencyKey'>
@@ -58,42 +58,63 @@ async function placeOrder(context: Context, tx: Tx, input: Input, { session, lan
   // Read the cart only after the lock, so that a second checkout of the same cart finds it empty.
   const cart = await selectCart(tx, playerId)
   const now = cart.map(({ item, quantity }) => ({ itemCode: item.itemCode, quantity, revision: item.revision }))
-  const isOffered = cart.every(({ item }) => item.active && isFor(item, viewer))
+  const items = cart.map(({ item }) => item)
+  const isOffered = items.every(await findOffered(tx, items, viewer))
   if (!isOffered || !isAsSeen(input.lines, now)) throw new AppError('loyalty.changed')
   if (cart.some(({ item, quantity }) => maximumOf(item.stock) < quantity)) throw new AppError('loyalty.soldOut')
   const goods = cart.filter(({ item }) => item.kind === 'ITEM')
-  if (goods.length > 0 && !(input.address && isCountry(input.address.country))) throw new AppError('loyalty.address')
+  const address = goods.length > 0 ? addressFrom(input.address) : noAddress
   if (goods.length < cart.length && (await isAtRisk(tx, playerId))) throw new AppError('bonuses.paused')
   const orderId = newId()
   if (!(await countTaken(tx, context, playerId, takenWith(cart, orderId)))) throw new AppError('loyalty.unavailable')
   const points = totalOf(cart.map(priced))
   await spendPoints(tx, { playerId, points, cause: `order:${orderId}`, commandKey: idempotencyKey, at })
   for (const { item, quantity } of cart) await addToStock(tx, item.itemCode, -quantity)
-  const { addressee, address, postCode, city, country } = (goods.length > 0 && input.address) || noAddress
   const order = {
     player_id: playerId,
     order_id: orderId,
     status: goods.length > 0 ? ('ORDERED' as const) : ('DELIVERED' as const),
     points,
     goods_points: totalOf(goods.map(priced)),
-    addressee,
-    address,
-    post_code: postCode,
-    city,
-    country,
+    addressee: address.addressee,
+    address: address.address,
+    post_code: address.postCode,
+    city: address.city,
+    country: address.country,
     ordered_at: at,
     changed_at: at,
   }
   const lines = []
+  let spins: 'READY' | 'QUEUED' | undefined
   for (const line of cart) {
     const { item, quantity } = line
     const { itemCode: item_code, kind, price } = item
     const name = inLanguage(item.names, language)
-    lines.push({ item_code, name, kind, quantity, price, bonus_id: await giveSpins(tx, line, { playerId, name, at }) })
+    const given = await giveSpins(tx, line, { playerId, name, at })
+    if (given) spins = given.isQueued ? 'QUEUED' : (spins ?? 'READY')
+    lines.push({ item_code, name, kind, quantity, price, bonus_id: given?.bonusId ?? null })
   }
   await insertOrder(tx, order, lines)
   await deleteLines(tx, playerId, itemCodes)
-  return { orderId, points: String(points) }
+  return { orderId, points: String(points), ...(spins && { spins }) }
+}
+
+/**
+ * Returns the address as a label can show it, without line breaks and invisible characters.
+ * @throws AppError `loyalty.address` if there is no address, a part of it has no visible text, or the country does not
+ * exist
+ */
+function addressFrom(given: Input['address']): NonNullable<Input['address']> {
+  if (!given || !isCountry(given.country)) throw new AppError('loyalty.address')
+  const { country, ...typed } = given
+  const address = {
+    addressee: tidyText(typed.addressee),
+    address: tidyText(typed.address),
+    postCode: tidyText(typed.postCode),
+    city: tidyText(typed.city),
+  }
+  if (Object.values(address).includes('')) throw new AppError('loyalty.address')
+  return { ...address, country }
 }
 
 /**
@@ -112,14 +133,14 @@ const priced = ({ item, quantity }: CartLine) => ({ price: item.price, quantity 
 
 /**
  * Grants the free spins of an order line.
- * @returns the id of the bonus that contains them, or null for goods
+ * @returns the id of the bonus that contains them, and whether it waits for another bonus to end. Undefined for goods
  */
 async function giveSpins(
   tx: Tx,
   { item: { itemCode, freeSpins, currency }, quantity }: CartLine,
   { playerId, name, at }: { readonly playerId: string; readonly name: string; readonly at: Temporal.Instant },
-): Promise<string | null> {
-  if (!freeSpins || !currency) return null
+): Promise<GivenSpins | undefined> {
+  if (!freeSpins || !currency) return undefined
   const spins = { ...freeSpins, count: freeSpins.count * quantity }
-  return giveFreeSpins(tx, { playerId, currency, source: `shop:${itemCode}`, name, freeSpins: spins, at })
+  return giveFreeSpins(tx, { playerId, currency, itemCode, name, freeSpins: spins, at })
 }

@@ -13,10 +13,19 @@ export const shopChecks: readonly Check[] = [
         or coalesce(sum(line.price * quantity) filter (where line.kind = 'ITEM'), 0) <> goods_points`,
   },
   {
-    rule: 'Every shop order was charged once, and the points for returned or cancelled goods were given back once',
+    rule: 'Every shop order was charged once, and the points for goods and free spins that came back were returned once',
     offenders: sql`
       select coalesce('order ' || placed.order_id, booked.cause) as subject
-      from loyalty_order as placed full join (
+      from (
+        select shard, player_id, order_id, points,
+          case when status in ('RETURNED', 'CANCELLED') then goods_points else 0 end + coalesce(back.price, 0) as returned,
+          case when status in ('RETURNED', 'CANCELLED') then 1 else 0 end + coalesce(back.lines, 0) as returns
+        from loyalty_order left join (
+          select shard, player_id, order_id, sum(price * quantity) as price, count(*) as lines
+          from loyalty_order_line join loyalty_spins_return using (shard, player_id, order_id, bonus_id)
+          group by shard, player_id, order_id
+        ) as back using (shard, player_id, order_id)
+      ) as placed full join (
         select shard, player_id, cause, coalesce(-sum(amount) filter (where kind = 'points-spent'), 0) as spent,
           coalesce(sum(amount) filter (where kind = 'points-returned'), 0) as returned, count(*) as entries
         from ledger_journal_posting
@@ -25,8 +34,7 @@ export const shopChecks: readonly Check[] = [
       ) as booked on booked.shard = placed.shard and booked.player_id = placed.player_id
         and booked.cause = 'order:' || placed.order_id
       where placed.order_id is null or booked.cause is null or booked.spent <> placed.points
-        or booked.returned <> case when placed.status in ('RETURNED', 'CANCELLED') then placed.goods_points else 0 end
-        or booked.entries <> case when placed.status in ('RETURNED', 'CANCELLED') then 2 else 1 end`,
+        or booked.returned <> placed.returned or booked.entries <> 1 + placed.returns`,
   },
   {
     rule: 'Every order of free spins has granted one bonus, and every bonus from the shop has its order',

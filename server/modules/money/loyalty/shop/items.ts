@@ -9,6 +9,7 @@ import type { CallerOf } from '../../../../kit/http/route.ts'
 import type { Language } from '../../../../kit/http/language.ts'
 import type { Session } from '../../../../kit/http/session.ts'
 import { findGames } from '../../../play/games/service.ts'
+import { findPlayableSpins } from '../../bonuses/service.ts'
 import { getPlayer, mayPlayForReal, type Player } from '../../../people/players/service.ts'
 import { selectItems, type Item } from './item-store.ts'
 import { isFor, maximumOf, type Viewer } from './rules.ts'
@@ -73,6 +74,15 @@ export async function itemShower(db: Db, items: readonly Item[], language: Langu
   }
 }
 
+/**
+ * Looks up which items the shop offers to the player now. Free spins are offered only while the player can play them.
+ */
+export async function findOffered(db: Db, items: readonly Item[], viewer: Viewer): Promise<(item: Item) => boolean> {
+  const spins = items.flatMap(({ freeSpins }) => freeSpins ?? [])
+  const canPlay = await findPlayableSpins(db, spins, viewer)
+  return (item) => item.active && isFor(item, viewer) && (!item.freeSpins || canPlay(item.freeSpins))
+}
+
 /** The items that this player can order, cheapest first. */
 export async function getLoyaltyItems(
   { db }: Context,
@@ -82,6 +92,7 @@ export async function getLoyaltyItems(
   const player = await getPlayer({ db }, session.playerId)
   if (!player) throw new AppError('session.forbidden')
   const viewer = viewerOf(player, session)
-  const items = (await selectItems(db)).filter((item) => isFor(item, viewer))
+  const all = await selectItems(db)
+  const items = all.filter(await findOffered(db, all, viewer))
   return { status: 'SUCCESS', items: items.map(await itemShower(db, items, language)) }
 }

@@ -39,11 +39,20 @@ declare module '../../../../kit/db.ts' {
   interface Tables {
     loyalty_order: OrderTable
     loyalty_order_line: LineTable
+    loyalty_spins_return: {
+      shard: number
+      player_id: string
+      order_id: string
+      bonus_id: string
+      returned_at: Instant
+    }
   }
 }
 
 export type OrderRow = Selectable<OrderTable>
 export type LineRow = Selectable<LineTable>
+/** A line, with the time at which the points of its free spins were returned. */
+export type ShownLine = LineRow & { readonly returned_at: Instant | null }
 
 export async function insertOrder(
   tx: Tx,
@@ -85,20 +94,56 @@ export async function updateStatus(tx: Tx, key: OrderKey, status: OrderStatus, a
     .execute()
 }
 
-export const selectLines = (db: Db, orders: readonly Pick<OrderRow, 'player_id' | 'order_id'>[]): Promise<LineRow[]> =>
+/**
+ * Records that the points of the free spins in the bonus are returned.
+ * @returns the order and the points, or undefined if the points were returned before or the bonus belongs to no order
+ */
+export async function insertSpinsReturn(
+  tx: Tx,
+  { playerId, bonusId, at }: { readonly playerId: string; readonly bonusId: string; readonly at: Instant },
+): Promise<{ readonly orderId: string; readonly points: bigint } | undefined> {
+  const shard = shardOf(playerId)
+  const line = await tx
+    .selectFrom('loyalty_order_line')
+    .select(['order_id as orderId', 'price', 'quantity'])
+    .where('shard', '=', shard)
+    .where('player_id', '=', playerId)
+    .where('bonus_id', '=', bonusId)
+    .executeTakeFirst()
+  if (!line) return undefined
+  const { orderId, price, quantity } = line
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('loyalty_spins_return')
+    .values({ shard, player_id: playerId, order_id: orderId, bonus_id: bonusId, returned_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n ? { orderId, points: price * BigInt(quantity) } : undefined
+}
+
+export const selectLines = (
+  db: Db,
+  orders: readonly Pick<OrderRow, 'player_id' | 'order_id'>[],
+): Promise<ShownLine[]> =>
   orders.length === 0
     ? Promise.resolve([])
     : db
-        .selectFrom('loyalty_order_line')
-        .selectAll()
-        .where('shard', 'in', [...new Set(orders.map(({ player_id }) => shardOf(player_id)))])
-        .where('player_id', 'in', [...new Set(orders.map(({ player_id }) => player_id))])
+        .selectFrom('loyalty_order_line as line')
+        .leftJoin('loyalty_spins_return as back', (join) =>
+          join
+            .onRef('back.shard', '=', 'line.shard')
+            .onRef('back.player_id', '=', 'line.player_id')
+            .onRef('back.bonus_id', '=', 'line.bonus_id'),
+        )
+        .selectAll('line')
+        .select('back.returned_at')
+        .where('line.shard', 'in', [...new Set(orders.map(({ player_id }) => shardOf(player_id)))])
+        .where('line.player_id', 'in', [...new Set(orders.map(({ player_id }) => player_id))])
         .where(
-          'order_id',
+          'line.order_id',
           'in',
           orders.map(({ order_id }) => order_id),
         )
-        .orderBy('line')
+        .orderBy('line.line')
         .execute()
 
 /** The player's orders, newest first. */

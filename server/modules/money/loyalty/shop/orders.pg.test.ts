@@ -81,7 +81,8 @@ describe('staff move an order', () => {
   })
 })
 
-const booked = 'Every shop order was charged once, and the points for returned or cancelled goods were given back once'
+const booked =
+  'Every shop order was charged once, and the points for goods and free spins that came back were returned once'
 const granted = 'Every order of free spins has granted one bonus, and every bonus from the shop has its order'
 /** Each case damages the shop's data, and names the rule that the verifier must report as broken. */
 test.each([

@@ -7,14 +7,14 @@ import type { CallerOf } from '../../../../kit/http/route.ts'
 import { recordViews } from '../../../back-office/records/service.ts'
 import { mask, maskedName } from '../../../people/players/service.ts'
 import { movesFrom } from './rules.ts'
-import { selectByStatus, selectLines, selectOrders, type LineRow, type OrderRow } from './order-store.ts'
+import { selectByStatus, selectLines, selectOrders, type ShownLine, type OrderRow } from './order-store.ts'
 
 const positionOf = (cursor: string | undefined) => (cursor === undefined ? undefined : readTimedCursor(cursor))
 
 const paged = (rows: readonly OrderRow[], size: number) =>
   pageOf(rows, size, ({ ordered_at, order_id }) => timedCursor({ at: ordered_at, id: order_id }))
 
-function shown(order: OrderRow, lines: readonly LineRow[], isWhole = true) {
+function shown(order: OrderRow, lines: readonly ShownLine[], isWhole = true) {
   const { order_id, addressee, address, post_code: postCode, city, country } = order
   const whole = { addressee, address, postCode, city, country }
   const masked = { ...whole, addressee: maskedName(...addressee.split(/\s+/)), address: mask, postCode: mask }
@@ -25,12 +25,13 @@ function shown(order: OrderRow, lines: readonly LineRow[], isWhole = true) {
     goodsPoints: String(order.goods_points),
     lines: lines
       .filter((line) => line.order_id === order_id)
-      .map(({ item_code: itemCode, name, kind: type, quantity, price }) => ({
+      .map(({ item_code: itemCode, name, kind: type, quantity, price, returned_at: returnedAt }) => ({
         itemCode,
         name,
         type,
         quantity,
         price: String(price),
+        ...(returnedAt && { returnDate: returnedAt.toString() }),
       })),
     ...(addressee !== '' && { address: isWhole ? whole : masked }),
     orderDate: order.ordered_at.toString(),

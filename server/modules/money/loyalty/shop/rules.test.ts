@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAsSeen, isFor, maximumOf, movesFrom, totalOf } from './rules.ts'
 
-const viewer = { country: 'MK', vipStatus: 'GOLD', currency: 'EUR' }
+const viewer = { country: 'MK', vipStatus: 'GOLD', currency: 'EUR' } as const
 const all = { countries: undefined, vipStatuses: undefined, currency: undefined }
 
 test.each([

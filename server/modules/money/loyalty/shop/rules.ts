@@ -1,4 +1,5 @@
 import { maximumQuantity } from '@baize/contract/loyalty/item'
+import type { Currency } from '@baize/contract/money'
 
 export type ItemKind = 'ITEM' | 'FREE_SPINS'
 export type OrderStatus = 'ORDERED' | 'SENT' | 'DELIVERED' | 'RETURNED' | 'CANCELLED'
@@ -15,7 +16,7 @@ export interface Viewer {
   readonly country: string
   readonly vipStatus: string
   /** The currency of the session's account. */
-  readonly currency: string
+  readonly currency: Currency
 }
 
 export const isFor = ({ countries, vipStatuses, currency }: Audience, viewer: Viewer): boolean =>

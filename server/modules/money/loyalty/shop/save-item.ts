@@ -3,7 +3,7 @@ import type { saveLoyaltyItem as operation } from '@baize/contract/loyalty/staff
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../kit/db.ts'
-import { AppError } from '../../../../kit/app-error.ts'
+import { AppError, refusedFields } from '../../../../kit/app-error.ts'
 import { productOfSpins, spinsOnGame } from '../../bonuses/service.ts'
 import { type ActionCaller, SecondPersonNeeded } from '../../../back-office/approvals/service.ts'
 import { changeAsStaff } from '../../../back-office/records/service.ts'
@@ -14,7 +14,8 @@ import { worthOfSpins } from './rules.ts'
  * Saves an item. If the change is visible to players, the revision increases: players who have the old offer in their
  * cart must then confirm the new offer before they can order.
  * @throws AppError `loyalty.price` if the price is not above zero, `bonuses.product` if the game belongs to no product,
- * and the errors of `spinsOnGame`. SecondPersonNeeded if the free spins of the whole stock are worth more than one
+ * `loyalty.stock` as `stockAfter`, and the errors of `spinsOnGame`.
+ * SecondPersonNeeded if the free spins of the whole stock are worth more than one
  * person may give without approval, or if an item with free spins has unlimited stock
  */
 export async function saveLoyaltyItem(
@@ -22,26 +23,37 @@ export async function saveLoyaltyItem(
   input: Parsed<typeof operation>,
   caller: ActionCaller,
 ): Promise<Reply<typeof operation>> {
-  const { freeSpins: asked, price: typedPrice, ...rest } = input
+  const { freeSpins: asked, price: typedPrice, stockBefore: _read, ...rest } = input
   const price = BigInt(typedPrice)
   if (price <= 0n) throw new AppError('loyalty.price')
   const freeSpins = asked && (await spinsOnGame(context, asked, asked.currency))
   if (freeSpins) await productOfSpins(context.db, freeSpins)
   const subject = `loyalty item ${input.itemCode}`
-  if (asked && freeSpins && input.active && !caller.consent) {
-    const { stock } = input
-    const money = { amountMinor: worthOfSpins(freeSpins, stock ?? 0), currency: asked.currency }
-    if (stock === undefined) throw new SecondPersonNeeded(subject)
-    if (context.config.fourEyes.needsSecondPerson(money)) throw new SecondPersonNeeded(subject, money)
-  }
   const kind = freeSpins ? ('FREE_SPINS' as const) : ('ITEM' as const)
-  const item = { ...rest, price, kind, freeSpins, currency: asked?.currency }
   const command = { operation: 'saveLoyaltyItem', input, caller }
-  const { revision } = await changeAsStaff(context, command, async (tx, at) => ({
-    subject,
-    reply: { revision: await putLoyaltyItem(tx, item, at, caller) },
-  }))
+  const { revision } = await changeAsStaff(context, command, async (tx, at) => {
+    const stock = stockAfter((await lockItems(tx, [input.itemCode])).get(input.itemCode), input)
+    if (asked && freeSpins && input.active && !caller.consent) {
+      const money = { amountMinor: worthOfSpins(freeSpins, stock ?? 0), currency: asked.currency }
+      if (stock === undefined) throw new SecondPersonNeeded(subject)
+      if (context.config.fourEyes.needsSecondPerson(money)) throw new SecondPersonNeeded(subject, money)
+    }
+    const item = { ...rest, stock, price, kind, freeSpins, currency: asked?.currency }
+    return { subject, reply: { revision: await putLoyaltyItem(tx, item, at, caller) } }
+  })
   return { status: 'SUCCESS', revision }
+}
+
+/**
+ * The stock that an item has after staff have saved it. Undefined if it is unlimited. A caller who does not change the
+ * stock that they have read keeps the present stock, so that pieces sold in the meantime stay sold.
+ * @throws AppError `loyalty.stock` if the caller would change the stock without knowing the present one
+ */
+function stockAfter(known: Item | undefined, { stock, stockBefore }: Parsed<typeof operation>): number | undefined {
+  if (known?.stock === undefined || stock === known.stock || stockBefore === known.stock) return stock
+  if (stockBefore === undefined || stock !== stockBefore)
+    throw refusedFields('loyalty.stock', ['stockBefore'], { count: known.stock })
+  return known.stock
 }
 
 /**

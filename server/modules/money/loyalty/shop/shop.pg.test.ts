@@ -45,7 +45,7 @@ test('free spins whose whole stock is worth much money need a second person’s 
   expect(await saveItem(baize, large(undefined)), 'any number').toMatchObject({ status: 'MEMBER_NEEDED' })
   expect(await saveItem(baize, large(10))).toMatchObject({ status: 'SUCCESS', revision: 1 })
   const { browser } = await hireStaff(baize, ['administrator'])
-  const asked = await browser.call(saveLoyaltyItem, large(undefined))
+  const asked = await browser.call(saveLoyaltyItem, large(undefined, { stockBefore: 10 }))
   expect(asked.status).toBe('SECOND_PERSON')
   expect(await confirmedBySecond(baize, asked)).toBe('DONE')
   expect(await saveItem(baize, large(undefined, { price: '2' })), 'edited').toMatchObject({ status: 'MEMBER_NEEDED' })
@@ -54,6 +54,7 @@ test('free spins whose whole stock is worth much money need a second person’s 
 
 test('staff save items, and players see the items that are for them, in their language', async () => {
   expect(await saveItem(baize, { ...testItem, price: '0' })).toMatchObject({ status: 'INVALID' })
+  expect(await saveItem(baize, { ...testItem, price: '1000000000000' })).toMatchObject({ status: 'BAD_REQUEST' })
   const unknown = { ...testSpins, freeSpins: { ...testSpins.freeSpins, gameId: 'nothing' } }
   expect((await saveItem(baize, unknown))['status']).not.toBe('SUCCESS')
   const { gameId } = await registerGame(baize.context, { studio: 'pragmatic-demo', gameId: 'vs20night' })
@@ -112,6 +113,61 @@ test('an order spends points once, gives spins once and empties the cart, whatev
   ])
 })
 
+test('ten pieces at the highest price can be seen in the cart, and the order is refused', async () => {
+  await saveItem(baize, { ...testItem, itemCode: 'dearest', price: '999999999999' })
+  expect(await shopper.put('dearest', 10)).toBe('SUCCESS')
+  expect(await shopper.cart()).toMatchObject({ total: '9999999999990' })
+  expect(await shopper.order(await shopper.seen())).toMatchObject({ status: 'NOT_ENOUGH_POINTS' })
+  // Earlier versions accepted prices of up to 15 digits.
+  await baize.context.db
+    .updateTable('loyalty_item')
+    .set({ price: 999_999_999_999_999n })
+    .where('item_code', '=', 'dearest')
+    .execute()
+  expect(await shopper.cart()).toMatchObject({ total: '9999999999999990' })
+  await baize.context.db.updateTable('loyalty_item').set({ active: false }).where('item_code', '=', 'dearest').execute()
+})
+
+test('an address is one line of visible text in each of its fields', async () => {
+  await earn(baize, shopper.playerId, 500)
+  await shopper.put('brass-chips', 1)
+  const { lines } = await shopper.seen()
+  const hidden = { ...testAddress, city: '\u202e\u2066' }
+  expect(await shopper.order({ lines, address: hidden })).toMatchObject({ status: 'ADDRESS_MISSING' })
+  const address = {
+    ...testAddress,
+    addressee: 'Ada\r\nLovelace',
+    address: '\u202e12 St James\u2028Square',
+    city: 'Lon\u200fdon',
+  }
+  expect(await shopper.order({ lines, address })).toMatchObject({ status: 'SUCCESS' })
+  expect(await shopper.orders()).toMatchObject([{ address: testAddress }])
+})
+
+test('a new text does not bring back pieces that were sold in the meantime', async () => {
+  const item = { ...testItem, itemCode: 'few', stock: 5 }
+  await saveItem(baize, item)
+  await earn(baize, shopper.playerId, 500)
+  await shopper.put('few', 3)
+  expect(await shopper.order(await shopper.seen())).toMatchObject({ status: 'SUCCESS' })
+  const stock = async () => {
+    const rows = baize.context.db.selectFrom('loyalty_item').select('stock').where('item_code', '=', 'few')
+    return (await rows.executeTakeFirstOrThrow()).stock
+  }
+  const { stock: _limited, ...unlimited } = item
+  for (const old of [item, unlimited, { ...item, stock: 10, stockBefore: 5 }])
+    expect(await saveItem(baize, old)).toMatchObject({ status: 'STOCK_CHANGED', errors: [{ field: 'stockBefore' }] })
+  expect(await stock()).toBe(2)
+  const named = { ...item, names: { en: 'Few chips' }, stockBefore: 5 }
+  expect(await saveItem(baize, named)).toMatchObject({ status: 'SUCCESS', revision: 2 })
+  expect(await stock()).toBe(2)
+  for (const _repeated of [1, 2])
+    expect(await saveItem(baize, { ...named, stock: 10, stockBefore: 2 })).toMatchObject({ status: 'SUCCESS' })
+  expect(await stock()).toBe(10)
+  expect(await saveItem(baize, { ...unlimited, stockBefore: 10 })).toMatchObject({ status: 'SUCCESS' })
+  expect(await stock()).toBe(null)
+})
+
 test('two simultaneous checkouts of one cart make one order', async () => {
   await earn(baize, shopper.playerId, 500)
   await shopper.put('ten-spins', 1)
@@ -158,12 +214,14 @@ describe('a refused order changes nothing', () => {
   })
 
   test('a new price that the player has not confirmed', async () => {
+    const item = { ...testItem, itemCode: 'repriced' }
+    await saveItem(baize, item)
     await earn(baize, shopper.playerId, 500)
-    await shopper.put('brass-chips', 1)
+    await shopper.put('repriced', 1)
     const old = await shopper.seen()
-    await saveItem(baize, { ...testItem, stock: 50 })
+    await saveItem(baize, { ...item, stock: 50 })
     expect(await shopper.seen(), 'a new stock is no new offer').toEqual(old)
-    await saveItem(baize, { ...testItem, price: '120' })
+    await saveItem(baize, { ...item, stock: 50, price: '120' })
     expect(await outcome(old)).toEqual(unchanged('CART_CHANGED'))
     expect((await shopper.cart()).total).toBe('120')
     expect(await shopper.order(await shopper.seen())).toMatchObject({ status: 'SUCCESS', points: '120' })

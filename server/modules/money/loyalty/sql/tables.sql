@@ -8,8 +8,7 @@ create table loyalty_rate (
 insert into loyalty_rate values
   ('GBP', 1000), ('EUR', 1000), ('USD', 1000), ('MKD', 60000), ('JPY', 1500), ('KWD', 4000), ('BTC', 20000);
 
--- A player's stakes in cash and in bonus money, less the stakes that studios rolled back. The player's points are
--- calculated from them.
+-- A player's stakes of cash, less the stakes that studios rolled back. The player's points are calculated from them.
 create table loyalty_account (
   shard smallint not null,
   player_id uuid not null,
@@ -123,4 +122,14 @@ create table loyalty_order_line (
   primary key (shard, player_id, order_id, line),
   foreign key (shard, player_id, order_id) references loyalty_order,
   constraint loyalty_order_line_spins check ((kind = 'FREE_SPINS') = (bonus_id is not null))
+);
+
+-- The free spins of orders whose points were returned, because their bonus ended before one of them was played.
+create table loyalty_spins_return (
+  shard smallint not null,
+  player_id uuid not null,
+  order_id uuid not null,
+  bonus_id uuid not null,
+  returned_at timestamptz not null,
+  primary key (shard, player_id, bonus_id)
 );

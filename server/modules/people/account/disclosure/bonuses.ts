@@ -101,4 +101,7 @@ export const bonuses: Disclosures = {
   loyalty_order_line: {
     shown: ['order_id', 'line', 'item_code', 'name', 'kind', 'quantity', 'price', 'bonus_id'],
   },
+  loyalty_spins_return: {
+    shown: ['order_id', 'bonus_id', 'returned_at'],
+  },
 }

@@ -2,12 +2,13 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import * as z from 'zod/mini'
 
 /**
- * Normalises text that somebody has entered: composes Unicode characters, removes control characters, reduces several
- * spaces to one, and removes spaces at both ends.
+ * Normalises text that somebody has entered: composes Unicode characters, removes control characters and characters
+ * that change the direction of writing, reduces several spaces to one, and removes spaces at both ends.
  */
 export const tidyText = (text: string): string =>
   text
     .normalize('NFC')
+    .replaceAll(/\p{Bidi_Control}+/gu, '')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
