@@ -58,7 +58,9 @@ function Booked({ deposit, bonusName }: { deposit: Reply<typeof getDeposit> } & 
           <span className="text-xs break-all">{reference}</span>
         </Fact>
       </dl>
-      {bonusGiven && bonusName && <p className="text-ivory-200">{t('bonus', { name: bonusName })}</p>}
+      {bonusName && (
+        <p className="max-w-sm text-ivory-200">{t(bonusGiven ? 'bonus' : 'noBonus', { name: bonusName })}</p>
+      )}
     </>
   )
 }

@@ -105,8 +105,8 @@ export async function isLeft(
 }
 
 /**
- * Records the requested bonus with its payment, and claims one use of the voucher for the player.
- * @throws AppError `bonuses.used` if another player has just taken the voucher's last use
+ * Records the requested bonus with its payment. A use of the voucher is claimed only when the deposit is credited, so
+ * that an unpaid deposit does not keep other players from using the voucher.
  */
 export async function requestBonus(
   tx: Tx,
@@ -120,7 +120,6 @@ export async function requestBonus(
 ): Promise<void> {
   const { plan, voucherCode } = chosen
   const { playerId, paymentId, money, at } = payment
-  if (voucherCode !== undefined && !(await claimVoucher(tx, voucherCode, playerId))) throw new AppError('bonuses.used')
   const { bonusPlanId, name } = plan
   const amountMinor = worthOf(plan, money.amountMinor)
   await insertBonus(tx, {
@@ -147,9 +146,8 @@ interface OfPayment {
 
 /**
  * Grants the bonus of a credited deposit, under the terms that applied when the player requested it. Cancels the
- * request instead if the player has received the bonus with another deposit in the meantime. Also cancels it if no use
- * of the voucher is left: a deposit that first fails releases its voucher, so another player can take the last use
- * before this deposit succeeds.
+ * request instead if the player has received the bonus with another deposit in the meantime, or if other players whose
+ * deposits were credited first have taken all uses of the voucher.
  */
 export async function giveDepositBonus(
   tx: Tx,
@@ -173,8 +171,8 @@ export const hasBonus = async (db: Db, { playerId, paymentId }: Omit<OfPayment, 
   (await selectBonusOfPayment(db, playerId, paymentId))?.givenAt !== undefined
 
 /**
- * Cancels the requested bonus of a failed deposit and releases its voucher for other players. If the provider later
- * reports that the deposit succeeded, `giveDepositBonus` claims the voucher again.
+ * Cancels the requested bonus of a failed deposit. If the provider later reports that the deposit succeeded,
+ * `giveDepositBonus` may still grant it.
  */
 export async function dropBonusRequest(
   tx: Tx,
@@ -189,6 +187,7 @@ export async function dropBonusRequest(
   await release(tx, bonus)
 }
 
+/** Releases a use of the voucher that version 0.3.0 claimed when the deposit began. */
 async function release(tx: Tx, bonus: PlayerBonus): Promise<void> {
   const { voucherCode, playerId } = bonus
   if (voucherCode === undefined || (await isHopedFor(tx, bonus, voucherCode))) return
