@@ -5,6 +5,7 @@ import { benchBulk } from './content/bulk.ts'
 import { benchContent } from './content/content.ts'
 import { benchWordPress } from './content/same-pages.ts'
 import { benchHistory } from './history/history.ts'
+import { benchImport } from './imports/imports.ts'
 import { benchLobby } from './lobby/lobby.ts'
 import { benchLogins } from './logins/logins.ts'
 import { benchObservability } from './observability/cost.ts'
@@ -32,6 +33,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   portal: benchPortal,
   content: () => benchContent(isShort),
   bulk: () => benchBulk(isShort),
+  import: () => benchImport(isShort),
   wordpress: benchWordPress,
   lobby: () => benchLobby(isShort),
   rtp: () => benchReturns(isShort, parts()),

@@ -29,6 +29,7 @@ export const options = {
   language: { type: 'string' },
   'dry-run': { type: 'boolean' },
   'with-passwords': { type: 'boolean' },
+  'without-webhooks': { type: 'boolean' },
 } as const
 
 type Shapes = typeof options

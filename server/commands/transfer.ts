@@ -16,18 +16,21 @@ type Kind = (typeof importKinds)[number]
  * Importing the same file again changes nothing.
  */
 export const importFile: OperatorCommand = {
-  usage: 'import <kind> --from <file> [--dry-run] | games --studio <id> --platform <name> [--dry-run]',
+  usage:
+    'import <kind> --from <file> [--dry-run] [--without-webhooks] | games --studio <id> --platform <name> [--dry-run]',
   about: 'takes over rows of another platform, or the list of games of a studio',
   async run(config, options, kind) {
     if (options.studio !== undefined) return importFromStudio(config, options, kind)
     const [chosen, from] = [kindOf(kind), options.from]
     if (!from) throw new ConfigError('--from is missing: name the file to import.')
     const isDry = options['dry-run'] === true
+    const hasWebhooks = options['without-webhooks'] !== true
     if (!existsSync(from)) throw new ConfigError(`There is no file ${from}.`)
     const sums = { imported: 0, known: 0, refused: 0 }
     const { context, close } = await compose(config)
     try {
-      for await (const { line, id, result, reason } of importRows(context, chosen, readRows(from), { isDry })) {
+      const rows = importRows(context, chosen, readRows(from, chosen), { isDry, hasWebhooks })
+      for await (const { line, id, result, reason } of rows) {
         sums[result] += 1
         if (result === 'refused') process.stdout.write(`line ${line}${id && ` ${id}`}: refused: ${reason}\n`)
       }

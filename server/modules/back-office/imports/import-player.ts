@@ -1,19 +1,24 @@
 import { isOfferedCurrency } from '../../../settings/brand/markets.ts'
-import { completionFields, type CompletionName } from '@baize/contract/forms/completion-fields'
+import { completionFields, type CompletionName, genders } from '@baize/contract/forms/completion-fields'
+import { namesOf } from '@baize/contract/forms/field'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'
-import { newId, newSecret } from '../../../kit/ids.ts'
+import { newId } from '../../../kit/ids.ts'
 import {
   ageOn,
   confirmEmail,
   createPlayer,
+  fieldRefusals,
   getPlayer,
   homeOf,
   isUsername,
   lockPlayerRow,
+  mobileFrom,
+  type PersonalDetails,
   registerPerson,
+  tidyText,
 } from '../../people/players/service.ts'
-import { hashPassword, setPassword, storedForm } from '../../people/sessions/service.ts'
+import { setPassword, storedForm, unknownHash } from '../../people/sessions/service.ts'
 import { contextOfRow } from './context-of-row.ts'
 import { RowRefusal } from './row-refusal.ts'
 import type { Row } from './rows.ts'
@@ -34,6 +39,7 @@ export async function importPlayer(
   passwordHash: string,
 ): Promise<string> {
   const { username, email, birthDate, language, currency, receiveEmail, verified } = row
+  const details = detailsOf(row)
   const playerId = uuid.test(row.externalId) ? row.externalId : newId()
   if (await getPlayer({ db: tx }, playerId)) throw new RowRefusal('there is a player with this id')
   const now = context.clock.now()
@@ -49,14 +55,39 @@ export async function importPlayer(
   const confirmed = await confirmEmail(tx, newcomer, now)
   if (confirmed === 'EMAIL_TAKEN') throw new RowRefusal('the e-mail address has an account')
   if (confirmed === 'USERNAME_TAKEN') throw new RowRefusal('the username has an account')
-  const details = Object.fromEntries(Object.keys(completionFields).map((name) => [name, row[name as CompletionName]]))
   const statuses = verified
     ? ({ registrationStatus: 'PLAYER', kycStatus: 'PASS', at: now } as const)
     : ({ registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING', at: now } as const)
   const player = await lockPlayerRow(tx, playerId)
-  if (!(await registerPerson(tx, player, details as never, statuses))) throw new RowRefusal('the person has an account')
+  if (!(await registerPerson(tx, player, details, statuses))) throw new RowRefusal('the person has an account')
   return playerId
 }
+
+/**
+ * Details that only some ways to sign up ask for. Players who come from another platform may lack them too, and the
+ * account page asks for the occupation later.
+ */
+const optional: readonly CompletionName[] = ['mobile', 'occupation', 'gender']
+
+/**
+ * The person and the address, under the rules of the forms. Only the spelling of codes and of the phone number is
+ * normalised, because anything else would be a guess.
+ * @throws RowRefusal with the names of the missing and of the invalid details
+ */
+function detailsOf(row: Row<'players'>): PersonalDetails {
+  const names = namesOf(completionFields)
+  const texts = Object.fromEntries(names.map((name) => [name, tidyText(row[name])])) as Record<CompletionName, string>
+  const tidy = { ...texts, country: texts.country.toUpperCase(), gender: texts.gender.toUpperCase() }
+  const given = Object.fromEntries(
+    Object.entries(completionFields).filter(([name]) => tidy[name as CompletionName] !== '' || !isOptional(name)),
+  )
+  const wrong = new Set(fieldRefusals(given, tidy).map(({ field }) => field))
+  if (tidy.gender !== '' && !genders.some((gender) => gender === tidy.gender)) wrong.add('gender')
+  if (wrong.size > 0) throw new RowRefusal(`not valid: ${[...wrong].join(', ')}`)
+  return { ...tidy, mobile: mobileFrom(tidy.mobile) ?? '' } as PersonalDetails
+}
+
+const isOptional = (name: string): boolean => optional.some((known) => known === name)
 
 function refuseChild({ config }: Context, birthDate: string, now: Temporal.Instant): void {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
@@ -66,12 +97,12 @@ function refuseChild({ config }: Context, birthDate: string, now: Temporal.Insta
 }
 
 /**
- * Returns the password hash to store. If the row has none, it is the hash of a random password, so the player must
- * reset it. Call this outside transactions, because hashing may take long.
+ * Returns the password hash to store. If the row has none, no password matches it, so the player must reset the
+ * password. Call this outside transactions, because hashing may take long.
  * @throws RowRefusal if the hash has an unknown format or is too expensive to verify
  */
 export async function passwordOf({ passwordHash }: Row<'players'>): Promise<string> {
-  if (passwordHash === undefined) return hashPassword(newSecret())
+  if (passwordHash === undefined) return unknownHash()
   const stored = await storedForm(passwordHash)
   if (stored === undefined) throw new RowRefusal('the password hash has no known form, or costs too much')
   return stored

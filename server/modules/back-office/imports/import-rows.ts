@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/app-error.ts'
 import { hashInput } from '../records/service.ts'
+import { leaveOutEvents } from '../webhooks/service.ts'
 import { handlers } from './handlers.ts'
 import { passwordOf } from './import-player.ts'
 import type { RawRow } from './read-rows.ts'
@@ -16,6 +17,12 @@ const rowsAtOnce = 8
  */
 const contentRowsAtOnce = 50
 
+interface ImportOptions {
+  readonly isDry: boolean
+  /** False if webhooks do not report what the import changes. */
+  readonly hasWebhooks?: boolean
+}
+
 /**
  * Imports the rows, each in a separate transaction, except rows of content, which share transactions. If a run is
  * interrupted, it can simply be repeated, because rows that were imported already are skipped. A dry run does the same
@@ -25,7 +32,7 @@ export async function* importRows(
   context: Context,
   kind: ImportKind,
   rows: AsyncIterable<RawRow>,
-  { isDry }: { readonly isDry: boolean },
+  { isDry, hasWebhooks = true }: ImportOptions,
 ): AsyncGenerator<RowOutcome> {
   const isContent = kind === 'content'
   const atOnce = isContent ? contentRowsAtOnce : rowsAtOnce
@@ -33,7 +40,7 @@ export async function* importRows(
   const run = () =>
     isContent
       ? importContent(context, batch, isDry)
-      : Promise.all(batch.map((row) => importRow(context, kind, row, isDry)))
+      : Promise.all(batch.map((row) => importRow(context, kind, row, { isDry, hasWebhooks })))
   for await (const row of rows) {
     batch.push(row)
     if (batch.length < atOnce) continue
@@ -67,22 +74,28 @@ async function importContent(context: Context, rows: readonly RawRow[], isDry: b
     if (error instanceof TakenBack) return [...error.outcomes]
     if (reasonOf(error) === undefined) throw error
     const outcomes: RowOutcome[] = []
-    for (const raw of rows) outcomes.push(await importRow(context, 'content', raw, isDry))
+    for (const raw of rows) outcomes.push(await importRow(context, 'content', raw, { isDry }))
     return outcomes
   }
 }
 
 function readRow<Kind extends ImportKind>(
   kind: Kind,
-  { line, value }: RawRow,
+  { line, value, fault }: RawRow,
 ): { readonly id: string; readonly row: Row<Kind> } | RowOutcome {
+  if (fault !== undefined) return { line, id: '', result: 'refused', reason: fault }
   const parsed = rowShapes[kind].safeParse(value)
   if (parsed.success) return { id: rowIds[kind](parsed.data as never), row: parsed.data as Row<Kind> }
   const fields = [...new Set(parsed.error.issues.map(({ path }) => path.join('.') || 'the row'))]
   return { line, id: '', result: 'refused', reason: `not valid: ${fields.join(', ')}` }
 }
 
-async function importRow(context: Context, kind: ImportKind, raw: RawRow, isDry: boolean): Promise<RowOutcome> {
+async function importRow(
+  context: Context,
+  kind: ImportKind,
+  raw: RawRow,
+  { isDry, hasWebhooks = true }: ImportOptions,
+): Promise<RowOutcome> {
   const read = readRow(kind, raw)
   if (!('row' in read)) return read
   const { line } = raw
@@ -92,6 +105,7 @@ async function importRow(context: Context, kind: ImportKind, raw: RawRow, isDry:
     if (known?.digest.equals(hashInput(row))) return { line, id, result: 'known' }
     const passwordHash = kind === 'players' && !known ? await passwordOf(row as Row<'players'>) : ''
     const result = await transaction(context.db, async (tx) => {
+      if (!hasWebhooks) leaveOutEvents(tx)
       const taken = await takeOver(context, tx, kind, { id, row, passwordHash })
       if (isDry && taken === 'imported') throw new TakenBack()
       return taken

@@ -4,7 +4,7 @@ import bcrypt from 'bcryptjs'
 import { argon2Sync, createHash, pbkdf2Sync, scryptSync } from 'node:crypto'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportFile, importFile } from '../../../commands/transfer.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { testFolder } from '../../../testing/test-folder.ts'
@@ -12,9 +12,10 @@ import { build, type TestApp } from '../../../testing/build.ts'
 import { brokenRules } from '../../../testing/cashier.ts'
 import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../testing/registers.ts'
+import { ConfigError } from '../../../settings/config-error.ts'
 import { findAnyPlayerId } from '../../people/players/service.ts'
 import { balancesOf } from '../../money/wallet/service.ts'
-import { exportRows, importRows } from './service.ts'
+import { exportRows, importRows, readRows } from './service.ts'
 import type { ImportKind } from './rows.ts'
 
 let registers: Registers
@@ -165,6 +166,113 @@ test('rows that do not fit are refused with a reason, and the others are importe
   await expect(importFile.run(config, { from: '/nowhere.csv' }, 'players')).rejects.toThrow(
     'There is no file /nowhere.csv.',
   )
+})
+
+test('the rules of the sign-up forms apply to imported details, and only what is certain is normalised', async () => {
+  const none = { firstName: '', lastName: '', address: '', postCode: '', city: '', country: '' }
+  const rows = [
+    player('exponent', { mobile: '4.4770E+11' }),
+    player('national', { mobile: '07700 900123' }),
+    player('words', { country: 'England', gender: 'female' }),
+    player('nobody-known', none),
+    player('no-name', { lastName: ' ', mobile: '', occupation: '', gender: '' }),
+    player('spelled', { country: 'gb', gender: 'f', mobile: '+44 (0)7700 900124', firstName: 'Ada\u202e\nB.' }),
+    player('by-card', { mobile: '', occupation: '', gender: '' }),
+  ]
+  expect(await run('players', rows)).toEqual([
+    'refused: not valid: mobile',
+    'refused: not valid: mobile',
+    'refused: not valid: country, gender',
+    'refused: not valid: firstName, lastName, address, postCode, city, country',
+    'refused: not valid: lastName',
+    'imported',
+    'imported',
+  ])
+  const found = house.context.db.selectFrom('player').select(['first_name', 'country', 'gender', 'mobile'])
+  expect(await found.where('username', '=', 'spelled-imported').executeTakeFirstOrThrow()).toEqual({
+    first_name: 'Ada B.',
+    country: 'GB',
+    gender: 'F',
+    mobile: '+447700900124',
+  })
+})
+
+describe('a file of CSV', () => {
+  const header = 'externalId,currency,amount'
+  async function fileOf(lines: readonly string[]): Promise<string> {
+    const file = join(testFolder('import'), 'balances.csv')
+    await writeFile(file, lines.join('\n'))
+    return file
+  }
+  async function read(kind: ImportKind, lines: readonly string[]) {
+    const results: string[] = []
+    const rows = readRows(await fileOf(lines), kind)
+    for await (const { line, id, result, reason } of importRows(house.context, kind, rows, { isDry: true }))
+      results.push(`${line} ${id} ${result}: ${reason}`)
+    return results
+  }
+
+  test('loses only the rows that have a field too many or too few', async () => {
+    const lines = [header, 'nobody,GBP,1.00,x', 'nobody,GBP', '', 'nobody,GBP,"1,000"', 'nobody,GBP,1.00']
+    expect(await read('balances', lines)).toEqual([
+      '2  refused: it has 4 fields, and the header has 3',
+      '3  refused: it has 2 fields, and the header has 3',
+      '5  refused: not valid: amount',
+      '6 nobody/GBP refused: no player nobody was imported',
+    ])
+  })
+
+  test.each<[string, ImportKind, string[], string]>([
+    ['another separator', 'balances', ['externalId;currency;amount'], 'balances.csv are separated by “;”'],
+    ['tabs', 'balances', ['externalId\tcurrency\tamount'], 'balances.csv are separated by tabs'],
+    ['a missing column', 'balances', ['externalId,amount'], 'The header of balances.csv lacks currency.'],
+    ['no header', 'balances', ['ada,GBP,1.00'], 'The header of balances.csv lacks externalId, currency, amount.'],
+    ['an unknown column', 'balances', [`${header},Amount`], 'unknown or repeated columns: “Amount”'],
+    ['a repeated column', 'balances', [`${header},amount`], 'unknown or repeated columns: “amount”'],
+    ['no line', 'balances', [], 'balances.csv is empty'],
+    ['an open quotation mark', 'balances', [header, 'ada,"GBP,1.00'], 'balances.csv cannot be read as CSV'],
+    ['rows that need JSON', 'games', [header], 'Rows of the kind games need a file of JSON Lines'],
+  ])('with %s is refused as a whole, in one sentence', async (_what, kind, lines, sentence) => {
+    await expect(read(kind, lines)).rejects.toThrow(sentence)
+    await expect(read(kind, lines)).rejects.toBeInstanceOf(ConfigError)
+  })
+
+  test('may lack optional columns', async () => {
+    const line = 'externalId,username,email,birthDate,currency'
+    expect(await read('players', [line, 'short-1,short-one,short@old.example,1980-02-03,GBP'])).toEqual([
+      '2 short-1 refused: not valid: firstName, lastName, address, postCode, city, country',
+    ])
+  })
+})
+
+test('a login of a player without a password costs as much as every login', async () => {
+  expect(await run('players', [player('bare')])).toEqual(['imported'])
+  const id = await findAnyPlayerId(house.context, 'bare@old.example')
+  const stored = house.context.db.selectFrom('credential').select('password_hash').where('player_id', '=', String(id))
+  const { password_hash: hash } = await stored.executeTakeFirstOrThrow()
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+  expect(await enter('bare')).not.toBe('SUCCESS')
+})
+
+test('webhooks can be left out', async () => {
+  const events = async () => {
+    const { count } = await house.context.db
+      .selectFrom('webhook_event')
+      .select((row) => row.fn.countAll<bigint>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  }
+  const importOne = async (name: string, hasWebhooks: boolean) => {
+    const before = await events()
+    for await (const { result } of importRows(house.context, 'players', numbered([player(name)]), {
+      isDry: false,
+      hasWebhooks,
+    }))
+      expect(result).toBe('imported')
+    return (await events()) - before
+  }
+  expect(await importOne('loud', true)).toBeGreaterThan(0n)
+  expect(await importOne('silent', false)).toBe(0n)
 })
 
 test('balances are opening entries, and limits and exclusions hold at once', async () => {

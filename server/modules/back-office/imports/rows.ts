@@ -21,6 +21,24 @@ const details = Object.fromEntries(Object.keys(completionFields).map((name) => [
   typeof line
 >
 
+const limitShapes = [
+  z.object({
+    externalId,
+    type: z.enum(['DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT']),
+    period: z.enum(['Daily', 'Weekly', 'Monthly']),
+    currency,
+    limit: positiveAmountText,
+  }),
+  z.object({
+    externalId,
+    type: z.enum(['SESSION_LIMIT', 'GAME_TIME_LIMIT']),
+    period: z.literal('Weekly'),
+    currency,
+    /** In minutes. */
+    limit: z.string().check(z.regex(/^\d{1,6}$/)),
+  }),
+] as const
+
 /** The format of a row of each kind. `externalId` is the player's id on the other platform. */
 export const rowShapes = {
   players: z.object({
@@ -43,23 +61,7 @@ export const rowShapes = {
     ...details,
   }),
   balances: z.object({ externalId, currency, amount: positiveAmountText }),
-  limits: z.union([
-    z.object({
-      externalId,
-      type: z.enum(['DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT']),
-      period: z.enum(['Daily', 'Weekly', 'Monthly']),
-      currency,
-      limit: positiveAmountText,
-    }),
-    z.object({
-      externalId,
-      type: z.enum(['SESSION_LIMIT', 'GAME_TIME_LIMIT']),
-      period: z.literal('Weekly'),
-      currency,
-      /** In minutes. */
-      limit: z.string().check(z.regex(/^\d{1,6}$/)),
-    }),
-  ]),
+  limits: z.union(limitShapes),
   exclusions: z.object({
     externalId,
     /** An exclusion of the kind REGISTER ends when the self-exclusion register no longer lists the player. */
@@ -89,6 +91,22 @@ export type ImportKind = keyof typeof rowShapes
 export type Row<Kind extends ImportKind> = z.output<(typeof rowShapes)[Kind]>
 
 export const importKinds = Object.keys(rowShapes) as ImportKind[]
+
+/** The kinds that a CSV file can contain. Rows of the other kinds have values that do not fit into one cell. */
+const csvShapes: Readonly<Partial<Record<ImportKind, z.ZodMiniObject>>> = {
+  players: rowShapes.players,
+  balances: rowShapes.balances,
+  limits: limitShapes[0],
+  exclusions: rowShapes.exclusions,
+}
+
+/** The columns of a CSV file with rows of this kind. Undefined if such rows cannot be in a CSV file. */
+export function columnsOf(kind: ImportKind) {
+  const shape = csvShapes[kind]?.shape
+  if (!shape) return undefined
+  const known = Object.keys(shape)
+  return { known, required: known.filter((name) => !z.safeParse(shape[name] as z.ZodMiniType, undefined).success) }
+}
 
 /** Builds the id that identifies a row among the rows of its kind, so that the same row is not imported twice. */
 export const rowIds: { readonly [Kind in ImportKind]: (row: Row<Kind>) => string } = {

@@ -9,6 +9,11 @@ export type WebhookEvent = {
   [Type in WebhookType]: { readonly type: Type; readonly data: WebhookData[Type]; readonly at: Instant }
 }[WebhookType]
 
+const withoutEvents = new WeakSet<Tx>()
+
+/** Makes the transaction write no events, for example because an import takes over what other programs know already. */
+export const leaveOutEvents = (tx: Tx): void => void withoutEvents.add(tx)
+
 /**
  * Writes an event in the transaction of the change that it reports, so that the event exists only if the change is
  * committed. It is sent after the commit.
@@ -16,7 +21,7 @@ export type WebhookEvent = {
 export const recordEvent = (tx: Tx, event: WebhookEvent): Promise<void> => recordEvents(tx, [event])
 
 export async function recordEvents(tx: Tx, events: readonly WebhookEvent[]): Promise<void> {
-  if (events.length === 0) return
+  if (events.length === 0 || withoutEvents.has(tx)) return
   await insertEvents(
     tx,
     events.map(({ type, data, at }) => ({ eventId: newId(), playerId: data.playerId, type, at, data })),

@@ -1,4 +1,4 @@
 export { isWanted, selectLost as lostWebhooks } from './endpoint-store.ts'
 export { insertWebhook } from './endpoints.ts'
-export { recordEvent, recordEvents } from './events.ts'
+export { leaveOutEvents, recordEvent, recordEvents } from './events.ts'
 export { webhookSecretColumns } from './send.ts'

@@ -19,7 +19,7 @@ export {
   updatePasswordHash,
 } from './passwords/credential-store.ts'
 export { forgetFailedLogins, giveTriesBack, hasFailedLogins, takeTry } from './passwords/failed-logins.ts'
-export { hashPassword, isPassword, storedForm } from './passwords/password.ts'
+export { hashPassword, isPassword, storedForm, unknownHash } from './passwords/password.ts'
 export { forgetPassword, hashUnknownPassword, mailForcedReset } from './passwords/reset-password.ts'
 export { forgetResetKey } from './passwords/reset-store.ts'
 export { isUseWorthNoting, passwordRefusal } from './rules.ts'

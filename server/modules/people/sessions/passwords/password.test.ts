@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { AppError } from '../../../../kit/app-error.ts'
 import { maximumRunning, maximumWaiting, restMs } from './hash-turns.ts'
-import { hasOtherCost, hashPassword, isPassword, storedForm } from './password.ts'
+import { hasOtherCost, hashPassword, isPassword, storedForm, unknownHash } from './password.ts'
 
 test('a password is stored as argon2id: 19 MiB, two passes, a unique salt', async () => {
   const [one, other] = await Promise.all([hashPassword('felt-and-brass-7'), hashPassword('felt-and-brass-7')])
@@ -15,6 +15,14 @@ test('a password is stored as argon2id: 19 MiB, two passes, a unique salt', asyn
 test('a password matches when its letters are typed with other code points', async () => {
   const hash = await hashPassword('cafe\u0301-7')
   expect(await isPassword('caf\u00e9-7', hash)).toBe(true)
+})
+
+test('a player without a password has a hash of their own, of the usual cost, that matches no password', async () => {
+  const [one, other] = [unknownHash(), unknownHash()]
+  expect(one.slice(-43)).not.toBe(other.slice(-43))
+  expect(hasOtherCost(one)).toBe(false)
+  expect(await isPassword('', one)).toBe(false)
+  expect(await isPassword('felt-and-brass-7', one)).toBe(false)
 })
 
 test('no password is right for an unknown player', async () => {

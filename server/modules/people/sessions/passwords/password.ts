@@ -23,6 +23,15 @@ export async function hashPassword(password: string, salt: Buffer = randomBytes(
   return `$argon2id$v=${version}$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
+/**
+ * A hash for a player who must choose a password before they can log in. Its tag is random, so no password is known to
+ * match it, and nothing is computed. A login with it takes as long as with any other hash.
+ */
+export function unknownHash(salt: Buffer = randomBytes(saltBytes)): string {
+  const { memory, passes, parallelism, tagLength } = cost
+  return `$argon2id$v=${version}$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(randomBytes(tagLength))}`
+}
+
 const phc = /^(\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+))\$([A-Za-z0-9+/]+)$/
 
 function parse(hash: string) {

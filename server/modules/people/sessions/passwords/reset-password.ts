@@ -17,7 +17,7 @@ import { nobodysId, saltFor } from './authenticate.ts'
 import { replacePassword } from './change-password.ts'
 import { updatePasswordHash } from './credential-store.ts'
 import { forgetFailedLogins } from './failed-logins.ts'
-import { hashPassword } from './password.ts'
+import { unknownHash } from './password.ts'
 import { announceEnd } from '../open.ts'
 import { hashNewPassword } from './new-password.ts'
 import { hasLinkedProfile, replaceReset, selectReset, type StoredReset } from './reset-store.ts'
@@ -79,16 +79,16 @@ async function mailLink(context: Context, tx: Tx, player: Player, language: Lang
   await sendMail(context, tx, { to: player, language, letter, validUntil: expiresAt })
 }
 
-/** The hash of a random password that nobody knows. */
+/** A hash that no password is known to match. */
 export const hashUnknownPassword = async (context: Context, { username, realm }: Player): Promise<string> =>
-  hashPassword(newSecret(), await saltFor(context, username, realm))
+  unknownHash(await saltFor(context, username, realm))
 
 /**
  * Makes the present password useless and removes locks. The caller must have locked the player, and must end the
  * sessions.
  */
-export async function forgetPassword({ clock }: Context, tx: Tx, player: Player, unknownHash: string): Promise<void> {
-  await updatePasswordHash(tx, player.playerId, unknownHash, clock.now())
+export async function forgetPassword({ clock }: Context, tx: Tx, player: Player, uselessHash: string): Promise<void> {
+  await updatePasswordHash(tx, player.playerId, uselessHash, clock.now())
   await forgetFailedLogins(tx, player)
 }
 
