@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import type { HealthCheck } from './kit/probes/health.ts'
 import { isComplete } from './kit/schema/migrate.ts'
+import { readMaintenanceSwitch } from './modules/back-office/monitoring/service.ts'
 import { usedCollections } from './modules/site/content/service.ts'
 
 /** The folder that contains the SQL files of the schema. */
@@ -11,7 +12,10 @@ export const schemaFolder = import.meta.dirname
  * The conditions under which a process can serve requests. The availability of third parties is not among them, because
  * the casino stays open without them.
  */
-export function readinessChecks({ config, db, bus }: Pick<Context, 'config' | 'db' | 'bus'>, names: readonly string[]) {
+export function readinessChecks(
+  { config, db, bus, clock }: Pick<Context, 'config' | 'db' | 'bus' | 'clock'>,
+  names: readonly string[],
+) {
   let hasSchema = false
   const checks: Record<string, HealthCheck> = {
     database: async () => void (await sql`select 1`.execute(db)),
@@ -23,8 +27,27 @@ export function readinessChecks({ config, db, bus }: Pick<Context, 'config' | 'd
   // Notifications over a broker are not checked, because the casino keeps serving without its broker. If notifications
   // over the database do not arrive, a pooler must be in between, and such a pooler breaks more than the notifications.
   if (config.busUrl === undefined) checks['notifications'] = () => bus.reachItself()
-  if (config.production && config.isContentOwn && names.includes('portal')) checks['content'] = contentCheck(db)
+  const isContentHere = config.isContentOwn && names.includes('content')
+  if (names.includes('portal') && !isContentHere) checks['content'] = contentServiceCheck(config, clock)
+  else if (names.includes('portal') && config.production) checks['content'] = contentCheck(db)
   return checks
+}
+
+/** For how long pages are rendered from the last content that was read (`rescueMs` in the portal). */
+const rescue = Temporal.Duration.from({ minutes: 10 })
+
+/**
+ * Fails while the content service does not answer and pages cannot be rendered from earlier content either, because
+ * every page is then a 503.
+ */
+function contentServiceCheck(config: Context['config'], clock: Context['clock']): HealthCheck {
+  let readAt: Temporal.Instant | undefined
+  return async () => {
+    const found = await readMaintenanceSwitch(config)
+    if (!('problem' in found)) readAt = clock.now()
+    else if (!readAt || Temporal.Duration.compare(clock.now().since(readAt), rescue) >= 0)
+      throw new Error(`the pages have no content: ${found.problem}`)
+  }
 }
 
 /** Fails while there is no content, because the portal could not show any page. */

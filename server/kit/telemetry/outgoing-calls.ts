@@ -9,6 +9,8 @@ const durations = new Histogram({
   buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 })
 
+const failures = ['failed', '5xx'] as const
+
 /** The calls of this process to a host since the process started, and how many of them failed. */
 export interface Party {
   readonly host: string
@@ -28,7 +30,7 @@ export async function partiesCalled(): Promise<Party[]> {
   return [...Map.groupBy(counts, ({ labels }) => String(labels.host))].map(([host, ofHost]) => ({
     host,
     calls: sum(ofHost),
-    failures: sum(ofHost.filter(({ labels }) => labels.outcome === 'failed' || labels.outcome === '5xx')),
+    failures: sum(ofHost.filter(({ labels }) => failures.some((outcome) => outcome === labels.outcome))),
     isUp: lastCallWasGood.get(host) ?? false,
   }))
 }
@@ -42,6 +44,8 @@ export async function measuredCall<T extends { readonly status: number }>(
   call: (headers: Readonly<Record<string, string>>) => Promise<T>,
 ): Promise<T> {
   const { host } = new URL(url)
+  // Prometheus computes a rate from two values, so the counters of a host's failures exist before its first failure.
+  if (!lastCallWasGood.has(host)) for (const outcome of failures) durations.zero({ host, outcome })
   const end = durations.startTimer({ host })
   const attributes = { 'server.address': host, 'http.request.method': method }
   return inSpan(`${method} ${host}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {

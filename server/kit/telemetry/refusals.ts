@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@baize/contract/errors'
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter } from 'prom-client'
 
@@ -6,6 +7,11 @@ const refusals = new Counter({
   help: 'Refused requests, by the code of the refusal',
   labelNames: ['code'],
 })
+
+// Alerts watch these codes. Prometheus computes a rate from two values, so it would miss the first refusals of a counter
+// that does not exist before.
+for (const code of ['server.busy', 'request.tooMany', 'session.invalid'] as const satisfies ErrorCode[])
+  refusals.inc({ code }, 0)
 
 const linesMaximum = 100
 const windowMs = 1000

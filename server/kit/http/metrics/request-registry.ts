@@ -10,6 +10,9 @@ const talliesOf = ({ tallies }: RequestMetrics): Labelled[] =>
     [...ofRoute].map(([method, tally]) => ({ labels: { method, route }, ...tally })),
   )
 
+/** The statuses that alerts watch. */
+const faults = [500, 503] as const
+
 /** Converts the counters into a registry for Prometheus. */
 export function requestRegistry(metrics: RequestMetrics): Registry {
   const registry = new Registry()
@@ -21,8 +24,11 @@ export function requestRegistry(metrics: RequestMetrics): Registry {
       registers: [],
       collect() {
         this.reset()
-        for (const { labels, byStatus } of talliesOf(metrics))
+        for (const { labels, byStatus } of talliesOf(metrics)) {
+          // Prometheus computes a rate from two values, so a route's counters of faults exist before its first fault.
+          for (const status of faults) this.inc({ ...labels, status }, 0)
           for (const [status, { count }] of byStatus) this.inc({ ...labels, status }, count)
+        }
       },
     }),
   )

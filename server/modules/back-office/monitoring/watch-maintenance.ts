@@ -18,13 +18,12 @@ export function watchMaintenance({ config, log }: Pick<Context, 'config' | 'log'
   start(): void
   stop(): Promise<void>
 } {
-  const hosts = [config.contentUrl, config.contentAlternateUrl].filter((host) => host !== undefined)
   const listeners = new Set<() => void>()
   let on = false
   let isKnown = true
   let asking: Promise<void> | undefined
   const ask = async (): Promise<void> => {
-    const found = await readSwitch(hosts)
+    const found = await readSwitch(config)
     const wasKnown = isKnown
     isKnown = 'isOn' in found
     if ('problem' in found) {
@@ -63,7 +62,11 @@ export function watchMaintenance({ config, log }: Pick<Context, 'config' | 'log'
 /**
  * Reads the switch from the first content service that returns it. If none does, returns the problem with the last one.
  */
-async function readSwitch(hosts: readonly string[]): Promise<Reading> {
+export async function readSwitch({
+  contentUrl,
+  contentAlternateUrl,
+}: Pick<Context['config'], 'contentUrl' | 'contentAlternateUrl'>): Promise<Reading> {
+  const hosts = [contentUrl, contentAlternateUrl].filter((host) => host !== undefined)
   let problem = ''
   for (const host of hosts) {
     try {

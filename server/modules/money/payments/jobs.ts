@@ -1,5 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { forgetCardOrders } from './cards/jobs.ts'
+import { beginCounting } from './orders/figures.ts'
+import { allProviders } from './providers/registry.ts'
 import { reconcileDeposits } from './deposits/inquiries.ts'
 import { deleteOldQuotes } from './deposits/quote-store.ts'
 import { reconcileSettlements } from './settlements/reconcile.ts'
@@ -7,7 +9,8 @@ import { payOut, payOutDue, payoutQueue } from './withdrawals/payouts.ts'
 import type { WithdrawalKey } from './withdrawals/store.ts'
 
 export async function startPaymentJobs(context: Context): Promise<void> {
-  const { outbox } = context
+  const { outbox, config } = context
+  beginCounting(allProviders(config).map(([name]) => name))
   await outbox.everyMinute('reconcile-payments', () => reconcileDeposits(context))
   await outbox.work<WithdrawalKey>(payoutQueue, (key) => payOut(context, key))
   await outbox.everyMinute('forget-quotes', () => deleteOldQuotes(context.db, context.clock.now()))

@@ -91,7 +91,10 @@ async function serve({ context, cashier, by, call }: Call, request: FastifyReque
       context.log.error({ provider, call, err: error }, 'request failed with an internal fault')
       return reply.code(500).send(cashier.refuse(body, again))
     }
-    context.log.warn({ provider, call, code: refusal.code }, 'a cashier call was refused with a code for the provider')
+    context.log.warn(
+      { provider, call, refusal: refusal.code },
+      'a cashier call was refused with a code for the provider',
+    )
     if (call === 'transfer') await keepForStaff({ context, cashier, by }, { body, rawBody }, refusal)
     return reply.send(cashier.refuse(body, refusal))
   }

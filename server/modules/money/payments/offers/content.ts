@@ -48,7 +48,7 @@ export async function nameOfMethod(
 ): Promise<string | undefined> {
   const items = await readItems(config, language).catch((err: unknown) => {
     if (!(err instanceof OutboundError)) throw err
-    log.error({ err, code }, 'the content service gave no answer about the name of a payment method')
+    log.error({ err, method: code }, 'the content service gave no answer about the name of a payment method')
     return []
   })
   const item = items.find((one) => one.code === code)
