@@ -78,7 +78,8 @@ test.each([
   [['backup'], 'Name the folder of the backups: npm run backup -- --to DIR.'],
   [['restore', '--from=somewhere'], 'Name the new data folder: --data DIR.'],
   [['rehearse-restore'], 'Name the folder of a backup: --from BACKUP.'],
-  [['rehearse-restore', '--from=somewhere'], 'somewhere is no backup of a data folder: it has no backup.json.'],
+  [['rehearse-restore', '--from=somewhere'], `${join(folder, 'somewhere')} is no backup of a data folder`],
+  [['rehearse-restore', '--from', 'somewhere'], `${join(folder, 'somewhere')} is no backup of a data folder`],
 ])('%j says what is missing, and makes nothing', (args, sentence) => {
   const { status, stderr } = baize(args)
   expect(stderr).toContain(sentence)

@@ -24,6 +24,19 @@ const ownAddresses = {
  */
 const withoutDatabase = new Set(['help', 'draw-secrets', 'backup', 'restore', 'rehearse-restore', 'postgres'])
 
+/** The options that name a file or folder. For a report, `--from` and `--to` are days. */
+const pathOptions = new Set(['--data', '--archive', '--from', '--to'])
+
+/** Resolves the paths among the arguments relative to the folder in which the user called npm. */
+function withPaths(command: string, args: readonly string[]): string[] {
+  if (command === 'report') return [...args]
+  return args.map((arg, index) => {
+    const [name = '', ...value] = arg.split('=')
+    if (value.length > 0 && pathOptions.has(name)) return `${name}=${asWritten(value.join('='))}`
+    return pathOptions.has(args[index - 1] ?? '') && !arg.startsWith('--') ? asWritten(arg) : arg
+  })
+}
+
 /**
  * Runs a command of the server with the settings of this process's environment.
  * @returns the command's exit code
@@ -67,9 +80,10 @@ function inOrder(commands: readonly (readonly string[])[], env: NodeJS.ProcessEn
  * those of `server/main.ts`, with the settings in `--settings <file>` (by default `baize.env`).
  */
 async function main(): Promise<number> {
-  const { file: named, rest } = takeSettings(process.argv.slice(2))
+  const { file: named, rest: args } = takeSettings(process.argv.slice(2))
   const file = named ?? asWritten('baize.env')
-  const [command = ''] = rest
+  const [command = ''] = args
+  const rest = withPaths(command, args)
   if (command === '')
     throw new Refusal(
       'Name a command: npm run baize -- check-settings, for instance. docs/operator/operating.md lists them.',

@@ -66,7 +66,7 @@ export default function HomePage() {
     <main id="content">
       {home ? <Hero home={home} /> : <Unavailable />}
       <GamesRow games={games} />
-      {home?.activity_bar && (
+      {home?.activity_bar && wins.wins.length > 0 && (
         <div className="min-h-46 pt-14">
           <ForPlayers instead={<WinsStrip {...wins} />}>
             <BigWins {...wins} />

@@ -26,6 +26,10 @@ export const report: OperatorCommand = {
       return refuse(`There is no report ${name ?? ''}: choose from kept-out, trial-balance, ggr, return, statement.`)
     }
     const days = { from: dayOf(required(options, 'from')), to }
+    if (Temporal.PlainDate.compare(days.from, to) > 0)
+      return refuse(
+        `--from ${String(days.from)} is after ${options.to === undefined ? 'today' : '--to'}, ${String(to)}: name the earlier day first.`,
+      )
     const site = options.site === undefined ? undefined : siteOf(config, options.site)
     if (name === 'ggr') {
       const by = sideOf(options.by ?? 'game')

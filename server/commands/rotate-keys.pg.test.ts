@@ -4,7 +4,7 @@ import { bet } from '@baize/contract/game-providers/studio'
 import { login, loginSecondFactor } from '@baize/contract/sessions/player'
 import { addWebhook } from '@baize/contract/webhooks/staff'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -14,7 +14,8 @@ import { transaction } from '../kit/db.ts'
 import { newId } from '../kit/ids.ts'
 import { sendMail } from '../modules/site/mail/service.ts'
 import { insertWebhook } from '../modules/back-office/webhooks/service.ts'
-import { rotateKeys, type Rotation } from './rotate-keys.ts'
+import { startBeat } from '../modules/back-office/monitoring/service.ts'
+import { requireKeysEverywhere, rotateKeys, type Rotation } from './rotate-keys.ts'
 import { openBrowser, openBrowserOf } from '../testing/browser.ts'
 import { build, type OwnedTestApp, type TestApp } from '../testing/build.ts'
 import { call } from '../testing/call.ts'
@@ -183,6 +184,28 @@ test('keys and studio secrets can be rotated while bets, logins and reads of doc
   expect(await wager(third, gambler, before.STUDIO_SECRET)).toBe(401)
   const same = third.context.db.selectFrom('document').select('number_hash').distinct().execute()
   expect(await same).toHaveLength(1)
+})
+
+test('nothing is encrypted again while a running process lacks a new key', async () => {
+  const [was, will] = [await startBeat(first.context, ['platform']), await another(withAlso(after, before))]
+  try {
+    await expect(requireKeysEverywhere(will.context)).resolves.toBeUndefined()
+    const keys = { current: before.SECRET_KEY, others: [] }
+    const { config } = first.context
+    const alone = {
+      ...first.context,
+      config: { ...config, secretKeys: keys, documents: { ...config.documents, keys } },
+    }
+    await was.stop()
+    const lacking = await startBeat(alone, ['platform'])
+    await expect(requireKeysEverywhere(will.context)).rejects.toThrow(
+      `${hostname()} (process ${process.pid}) runs without the current SECRET_KEY or DOCUMENTS_KEY`,
+    )
+    await lacking.stop()
+    await expect(requireKeysEverywhere(will.context)).resolves.toBeUndefined()
+  } finally {
+    await was.stop()
+  }
 })
 
 test('a process whose key does not match the stored data does not start', async () => {

@@ -7,6 +7,8 @@ import { resealColumn, type Resealed, type SealedColumn } from '../kit/sealed-co
 import { rotateDocuments } from '../modules/people/documents/service.ts'
 import { totpColumn } from '../modules/people/factors/service.ts'
 import { excludedPersonColumn } from '../modules/people/identity/service.ts'
+import { processesWithoutKeys } from '../modules/back-office/monitoring/service.ts'
+import { ConfigError } from '../settings/config-error.ts'
 import { hashKeyColumns } from '../modules/back-office/keys/service.ts'
 import { appColumn } from '../modules/back-office/staff/service.ts'
 import { webhookSecretColumns } from '../modules/back-office/webhooks/service.ts'
@@ -17,7 +19,8 @@ export interface Rotation extends Resealed {
 
 /**
  * Encrypts stored data again with the current keys. The exit code is 1 as long as some data are still encrypted with
- * another key.
+ * another key. Changes nothing while a running process lacks a current key, because this process could not read the
+ * data any more.
  */
 export const rotateKeysNow: OperatorCommand = {
   usage: 'rotate-keys',
@@ -25,6 +28,7 @@ export const rotateKeysNow: OperatorCommand = {
   async run(config) {
     const { context, close } = await compose(config)
     try {
+      await requireKeysEverywhere(context)
       let left = 0
       for await (const { what, resealed, unopened, left: others } of rotateKeys(context)) {
         left += others
@@ -37,6 +41,15 @@ export const rotateKeysNow: OperatorCommand = {
       await close()
     }
   },
+}
+
+/** @throws ConfigError if a running process lacks a current key */
+export async function requireKeysEverywhere(context: Context): Promise<void> {
+  const without = await processesWithoutKeys(context)
+  if (without.length > 0)
+    throw new ConfigError(
+      `${without.join(', ')} ${without.length === 1 ? 'runs' : 'run'} without the current SECRET_KEY or DOCUMENTS_KEY and could not read what is encrypted with it. Restart with the new settings, then run rotate-keys again. Nothing was changed.`,
+    )
 }
 
 function conclusion({ secretKeys, documents }: Config, left: number): string {

@@ -35,8 +35,11 @@ export async function keepRunning(
     const startedMs = performance.now()
     const why =
       running instanceof Error
-        ? firstLineOf(running)
-        : await running.done.then(() => `The ${job.name} ended by itself.`, firstLineOf)
+        ? firstLineOf(running, job)
+        : await running.done.then(
+            () => `The ${job.name} ended by itself.`,
+            (error: unknown) => firstLineOf(error, job),
+          )
     if (supervisor.isEnding) return
     if (performance.now() - startedMs > steadyMs) earlyDeaths = 0
     const pauseMs = pauseOf(earlyDeaths)
@@ -64,9 +67,11 @@ function startAgain(job: Job, supervisor: Supervisor): Child | Error {
   }
 }
 
-/** Returns the first line of an error's message, without the reference to the process's log at the end of that line. */
-const firstLineOf = (error: unknown): string =>
-  `The ${(error instanceof Error ? error.message : String(error)).split(/; the end of its log|\n/, 1)[0]}.`.replace(
-    '..',
-    '.',
-  )
+/**
+ * Returns the first line of an error's message, without the reference to the process's log at the end of that line. The
+ * message is a sentence of the process itself, or it begins with the name of the process.
+ */
+function firstLineOf(error: unknown, { name }: Job): string {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split(/; the end of its log|\n/, 1)
+  return `${line.startsWith(`${name} `) ? 'The ' : ''}${line}.`.replace('..', '.')
+}

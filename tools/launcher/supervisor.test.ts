@@ -47,6 +47,26 @@ test('a process that is killed is restarted, and its end is reported', async () 
   await kept
 })
 
+test.each([
+  [
+    "process.send({ type: 'failed', message: 'Baize could not start.' }, () => process.exit(1))",
+    'Baize could not start.',
+  ],
+  ['process.exit(3)', 'The kept ended with exit code 3.'],
+])('the end of a process is reported in a sentence', async (script, sentence) => {
+  const supervisor = new Supervisor(dir)
+  const job = { name: 'kept', args: ['-e', script] }
+  const lines: string[] = []
+  const kept = keepRunning(job, supervisor.start(job), {
+    supervisor,
+    log: (line) => lines.push(line),
+    pauseOf: () => 10,
+  })
+  await expect.poll(() => lines[0]).toMatch(new RegExp(`^${sentence.replaceAll('.', '\\.')} `))
+  await supervisor.end()
+  await kept
+})
+
 test('the pauses before a restart grow to half a minute', () => {
   expect([0, 1, 2, 5, 6, 50].map(pauseAfter)).toEqual([500, 1000, 2000, 16_000, 30_000, 30_000])
 })

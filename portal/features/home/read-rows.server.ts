@@ -10,11 +10,11 @@ import { hottestGames, wantedGames } from './home-rows.ts'
  * everybody receives. A visitor's browser then needs no code to fetch it.
  */
 export async function readRows(context: Readonly<RouterContextProvider>, games: readonly Game[]) {
-  const { played, bigWins, language } = context.get(serverSettings)
+  const { played, bigWins, language, production } = context.get(serverSettings)
   const [popular, hottest, wins] = await Promise.all([played('popular'), played('hottest'), bigWins()])
   return {
     games: wantedGames(games, popular),
     hottest: hottestGames(games, hottest),
-    wins: describeWins(wins, exampleWins(), language),
+    wins: describeWins(wins, production ? [] : exampleWins(), language),
   }
 }

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { brandFolder } from '../../testing/brand-folder.ts'
 import { readBrand } from './brand.ts'
@@ -20,13 +21,34 @@ test.each(['baize', 'vela'])('the brand %s has no faults', (id) => {
 })
 
 test.each([
-  ['an unknown language', { languages: ['xx'] }, /languages\.0 is wrong/],
-  ['an unknown setting', { colour: '#000000' }, /brand\.json is wrong/],
-  ['a file elsewhere', { logo: '../logo.svg' }, /logo is wrong/],
-  ['a missing file', { icon: 'icon.png' }, /icon\.png does not exist/],
-  ['faint text', { colors: { 'ivory-300': '#444444' } }, /ivory-300 on felt-950 has a contrast of \d\.\d/],
-])('%s is a problem in one sentence', (_case, change, sentence) => {
+  [
+    'an unknown language',
+    { languages: ['xx'] },
+    /^\S+\/brand\.json: languages\.0 is "xx"\. Invalid option: expected one of "en"/,
+  ],
+  ['a missing field', { name: undefined }, /^\S+\/brand\.json: name is missing\. Invalid input: expected string/],
+  ['an unknown setting', { colour: '#000000' }, /^\S+\/brand\.json: Unrecognized key: "colour"\.$/],
+  ['a file elsewhere', { logo: '../logo.svg' }, /^\S+\/brand\.json: logo is "\.\.\/logo\.svg"\. Invalid string/],
+  [
+    'a missing file',
+    { icon: 'icon.png' },
+    /^\S+\/brand\.json: icon is "icon\.png", but \S+\/icon\.png does not exist\.$/,
+  ],
+  [
+    'faint text',
+    { colors: { 'ivory-300': '#444444' } },
+    /^\S+\/brand\.json: the contrast of ivory-300 \(#444444\) on felt-950 \(#[0-9a-f]{6}\) is \d\.\d+, and 4\.5 is needed\.$/,
+  ],
+])('%s is a problem in one sentence with the file, the field and the value', (_case, change, sentence) => {
   expect(problemsOf(change)[0]).toMatch(sentence)
+})
+
+test('a file that is not JSON is a problem', () => {
+  const folder = brandFolder({})
+  writeFileSync(join(folder, 'brand.json'), '{"id": ')
+  const problems: string[] = []
+  expect(readBrand(folder, problems)).toBeUndefined()
+  expect(problems).toEqual([expect.stringMatching(/^\S+\/brand\.json is not JSON: .+\.$/)])
 })
 
 test("the path of a brand's files changes when the brand changes", () => {

@@ -58,21 +58,27 @@ export function readBrand(folder: string, problems: string[]): Brand | undefined
   const path = join(folder, 'brand.json')
   const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined
   if (text === undefined) return refused(problems, [`${path} does not exist.`])
-  const parsed = brandFile.safeParse(parseJson(text))
-  if (!parsed.success)
-    return refused(
-      problems,
-      parsed.error.issues.map((issue) => `${issue.path.join('.') || 'brand.json'} is wrong: ${issue.message}.`),
-    )
+  const json = parseJson(text)
+  if ('fault' in json) return refused(problems, [`${path} is not JSON: ${json.fault}.`])
+  const parsed = brandFile.safeParse(json.value)
+  if (!parsed.success) return refused(problems, faultsOf(parsed.error.issues, path, json.value))
   const { colors: own, typefaces, logo, icon, ...rest } = parsed.data
   const all: Colors = { ...colors, ...own }
   for (const { text: front, surface, contrast } of faintPairs(all))
-    problems.push(`${front} on ${surface} has a contrast of ${Math.round(contrast * 100) / 100}, and 4.5 is needed.`)
-  const named = [logo, icon, typefaces?.display?.file, typefaces?.text?.file].filter((name) => name !== undefined)
+    problems.push(
+      `${path}: the contrast of ${front} (${all[front]}) on ${surface} (${all[surface]}) is ${Math.round(contrast * 100) / 100}, and 4.5 is needed.`,
+    )
+  const named = {
+    logo,
+    icon,
+    'typefaces.display.file': typefaces?.display?.file,
+    'typefaces.text.file': typefaces?.text?.file,
+  }
   const files = new Map<string, BrandAsset>()
-  for (const name of new Set(named)) {
+  for (const [field, name] of Object.entries(named)) {
+    if (name === undefined) continue
     const file = join(folder, name)
-    if (!existsSync(file)) problems.push(`${name} does not exist.`)
+    if (!existsSync(file)) problems.push(`${path}: ${field} is "${name}", but ${file} does not exist.`)
     else files.set(name, { body: readFileSync(file), type: types[extname(name)] ?? 'application/octet-stream' })
   }
   const styles = stylesOf(own, typefaces)
@@ -85,11 +91,26 @@ function refused(problems: string[], found: readonly string[]): undefined {
   problems.push(...found)
 }
 
-function parseJson(text: string): unknown {
+const { localeError } = z.locales.en()
+
+/** A sentence for each fault, with the file, the field and its present value. */
+const faultsOf = (issues: readonly z.core.$ZodIssue[], path: string, file: unknown): string[] =>
+  issues.map((issue) => {
+    const value = issue.path.reduce<unknown>(
+      (part, name) => (part as Record<PropertyKey, unknown> | undefined)?.[name],
+      file,
+    )
+    const told = localeError(issue as z.core.$ZodRawIssue)
+    const why = typeof told === 'string' ? told : told?.message
+    if (issue.path.length === 0) return `${path}: ${why}.`
+    return `${path}: ${issue.path.join('.')} is ${value === undefined ? 'missing' : JSON.stringify(value)}. ${why}.`
+  })
+
+function parseJson(text: string): { readonly value: unknown } | { readonly fault: string } {
   try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+    return { value: JSON.parse(text) }
+  } catch (error) {
+    return { fault: (error as Error).message }
   }
 }
 

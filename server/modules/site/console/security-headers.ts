@@ -20,8 +20,9 @@ const policy = [
 export function securityHeaders(publicUrl: string, brands: readonly string[]): Readonly<Record<string, string>> {
   const frames = ['frame-src', "'self'", ...brands].join(' ')
   const isSecure = publicUrl.startsWith('https:')
+  const isAllSecure = isSecure && brands.every((origin) => origin.startsWith('https:'))
   return {
-    'content-security-policy': [...policy, frames, ...(isSecure ? ['upgrade-insecure-requests'] : [])].join('; '),
+    'content-security-policy': [...policy, frames, ...(isAllSecure ? ['upgrade-insecure-requests'] : [])].join('; '),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'referrer-policy': 'no-referrer',

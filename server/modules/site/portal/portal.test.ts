@@ -41,16 +41,17 @@ test('only the lobby, a game and the mini games have an embedded form', () => {
   )
 })
 
+const origins = {
+  look: ownLook,
+  consoleOrigin: 'https://console.example',
+  publicOrigin: 'https://casino.example',
+  frameOrigins: ['https://studio.example'],
+  scriptOrigins: ['https://cards.example'],
+  mediaOrigins: ['https://press.example'],
+  embedOrigins: ['https://partner.example'],
+}
+
 test('no site may frame a page, and only configured origins an embedded one', () => {
-  const origins = {
-    look: ownLook,
-    consoleOrigin: 'https://console.example',
-    publicOrigin: 'https://casino.example',
-    frameOrigins: ['https://studio.example'],
-    scriptOrigins: ['https://cards.example'],
-    mediaOrigins: ['https://press.example'],
-    embedOrigins: ['https://partner.example'],
-  }
   const plain = securityHeaders(origins, 'n', { embedded: false })
   expect(plain['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(plain['content-security-policy']).toContain("script-src 'self' 'nonce-n' https://cards.example;")
@@ -78,6 +79,16 @@ test('no site may frame a page, and only configured origins an embedded one', ()
   expect(embedded).not.toHaveProperty('x-frame-options')
   const preview = securityHeaders(origins, 'n', { embedded: true, preview: 'x'.repeat(43) })
   expect(preview['content-security-policy']).toContain("frame-ancestors 'self' https://console.example;")
+})
+
+test('addresses are upgraded to https only if all of them are https', () => {
+  const upgrades = (change: Partial<typeof origins>) =>
+    securityHeaders({ ...origins, ...change }, 'n', { embedded: false })['content-security-policy']?.includes(
+      'upgrade-insecure-requests',
+    )
+  expect(upgrades({})).toBe(true)
+  expect(upgrades({ frameOrigins: ['https://games.example', 'http://localhost:8444'] })).toBe(false)
+  expect(upgrades({ publicOrigin: 'http://localhost:3000' })).toBe(false)
 })
 
 test('a compressed page contains the page with another nonce each time, and text after a nonce can refer to text before it', () => {

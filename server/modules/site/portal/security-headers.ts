@@ -48,7 +48,9 @@ export function securityHeaders(
     'frame-ancestors': framers,
   }
   const directives = Object.entries(policy).map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
-  if (secure) directives.push('upgrade-insecure-requests')
+  // The directive would also change the addresses of frames that are not https, such as those of a rehearsal's sandbox.
+  const others = [...origins.frameOrigins, ...origins.scriptOrigins, ...origins.mediaOrigins, ...agent]
+  if (secure && others.every((origin) => origin.startsWith('https:'))) directives.push('upgrade-insecure-requests')
   return {
     'content-security-policy': directives.join('; '),
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import type { Context } from '../../../../context.ts'
 import { newId } from '../../../../kit/ids.ts'
+import { idOfKey } from '../../../../kit/seal.ts'
 import server from '../../../../package.json' with { type: 'json' }
 import { deleteProcess, deleteUnseen, upsertProcess } from './process-store.ts'
 import { forgottenAfter } from './rules.ts'
@@ -9,6 +10,9 @@ import { thirdPartiesCalled } from './third-parties.ts'
 const everyMs = 10_000
 
 export const ownProcessId = newId()
+
+const keysOf = ({ secretKeys, documents }: Context['config']): string[] =>
+  [secretKeys, documents.keys].flatMap(({ current, others }) => [current, ...others]).map(idOfKey)
 
 /**
  * Records that this process is running, immediately and then every ten seconds. If a record cannot be written, the next
@@ -19,7 +23,14 @@ export async function startBeat(
   services: readonly string[],
 ): Promise<{ stop(): Promise<void> }> {
   const startedAt = clock.now()
-  const about = { processId: ownProcessId, host: hostname(), pid: process.pid, services, version: server.version }
+  const about = {
+    processId: ownProcessId,
+    host: hostname(),
+    pid: process.pid,
+    services,
+    version: server.version,
+    keys: keysOf(config),
+  }
   let beating: Promise<void> | undefined
   const beat = async (): Promise<void> => {
     const seenAt = clock.now()

@@ -13,6 +13,7 @@ declare module '../../../../kit/db.ts' {
       seen_at: Temporal.Instant
       /** An array of `Party` as JSON. */
       parties: string
+      keys: readonly string[] | null
     }
   }
 }
@@ -26,6 +27,8 @@ export interface HouseProcess {
   readonly startedAt: Temporal.Instant
   readonly seenAt: Temporal.Instant
   readonly parties: readonly Party[]
+  /** The ids of the secret keys that the process can use. Undefined for a process of an earlier version. */
+  readonly keys: readonly string[] | undefined
 }
 
 export async function upsertProcess(db: Db, process: HouseProcess): Promise<void> {
@@ -39,6 +42,7 @@ export async function upsertProcess(db: Db, process: HouseProcess): Promise<void
       services: process.services,
       version: process.version,
       started_at: process.startedAt,
+      keys: process.keys ?? null,
       ...changing,
     })
     .onConflict((conflict) => conflict.column('process_id').doUpdateSet(changing))
@@ -71,5 +75,6 @@ export async function selectProcesses(db: Db, since: Temporal.Instant): Promise<
     startedAt: row.started_at,
     seenAt: row.seen_at,
     parties: row.parties as unknown as readonly Party[],
+    keys: row.keys ?? undefined,
   }))
 }

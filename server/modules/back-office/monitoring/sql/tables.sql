@@ -10,5 +10,7 @@ create table house_process (
   started_at timestamptz not null,
   seen_at timestamptz not null,
   -- The calls to each third party since the process started.
-  parties jsonb not null
+  parties jsonb not null,
+  -- The ids of the secret keys that the process can use (`idOfKey`). Null for a process of version 0.3.0.
+  keys text[]
 );

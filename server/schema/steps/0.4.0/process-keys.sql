@@ -1,0 +1,1 @@
+alter table house_process add column keys text[];
