@@ -2,10 +2,14 @@
  * The languages of the pages that players and staff see. A new language needs an entry here and a folder in `texts/`
  * that is named after its code. The first language is the default. It is shown where content has no text in the
  * requested language. `locale` is a BCP 47 tag.
+ *
+ * `numbersLike` marks a language of which Chromium has no data. Its numbers are written as in the locale that
+ * `numbersLike` names. Its names of months and weekdays are in `ui/date-text.ts`, and the server sends its names of
+ * countries to the console.
  */
 export const languageList = {
   en: { name: 'English', locale: 'en-GB' },
-  mk: { name: 'Македонски', locale: 'mk-MK' },
+  mk: { name: 'Македонски', locale: 'mk-MK', numbersLike: 'de-DE' },
   de: { name: 'Deutsch', locale: 'de-DE' },
 } as const
 
@@ -18,12 +22,17 @@ export const isLanguage = (code: unknown): code is Language => languages.include
 /** The BCP 47 tag of a language. An unknown language gets the tag of English. */
 export const localeOf = (code: string): string => languageList[isLanguage(code) ? code : 'en'].locale
 
-/** Chromium has no number formats for Macedonian. German formats numbers in the same way (1.234,50). */
-const figuresLikeMacedonian = 'de-DE'
+/** A language of which Chromium has no data. */
+export type UnknownToBrowsers = {
+  [Code in Language]: (typeof languageList)[Code] extends { readonly numbersLike: string } ? Code : never
+}[Language]
+
+export const isUnknownToBrowsers = (code: string): code is UnknownToBrowsers =>
+  isLanguage(code) && 'numbersLike' in languageList[code]
 
 /** Returns the locale with which `Intl.NumberFormat` formats numbers in a language. */
 export const numberLocale = (language: string): string =>
-  language === 'mk' ? figuresLikeMacedonian : localeOf(language)
+  isUnknownToBrowsers(language) ? languageList[language].numbersLike : localeOf(language)
 
 /** Returns the decimal separator of a language. */
 export function decimalSign(language: string): string {

@@ -1,5 +1,6 @@
+import { numberLocale } from '@baize/contract/languages'
 import { expect, test } from 'vitest'
-import { dateFormat, numberLocale } from './date-text.ts'
+import { dateFormat } from './date-text.ts'
 
 const evening = new Date('2026-11-20T21:14:05Z')
 const text = (language: string, options: Intl.DateTimeFormatOptions, date = evening) =>

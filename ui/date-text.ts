@@ -1,25 +1,37 @@
-import { localeOf } from '@baize/contract/languages'
+import { isUnknownToBrowsers, localeOf, type UnknownToBrowsers } from '@baize/contract/languages'
+
+interface DateWords {
+  readonly months: readonly string[]
+  /** From Sunday to Saturday. */
+  readonly weekdays: readonly string[]
+  /** The word between a date and a time. */
+  readonly at: string
+}
 
 /**
- * Names of months and weekdays in Macedonian. Chromium has no Macedonian date formats and uses English formats instead,
- * whereas the server has Macedonian ones. Macedonian dates are therefore formatted here, because otherwise server and
- * browser would show different texts.
+ * Chromium formats dates of these languages as in English, whereas the server has formats for them. Their dates are
+ * therefore composed of these words, because otherwise server and browser would show different texts.
  */
-const months = 'јануари февруари март април мај јуни јули август септември октомври ноември декември'.split(' ')
-const weekdays = 'недела понеделник вторник среда четврток петок сабота'.split(' ')
+const dateWords: Readonly<Record<UnknownToBrowsers, DateWords>> = {
+  mk: {
+    months: 'јануари февруари март април мај јуни јули август септември октомври ноември декември'.split(' '),
+    weekdays: 'недела понеделник вторник среда четврток петок сабота'.split(' '),
+    at: 'во',
+  },
+}
 
 const british = 'en-GB'
 
-export { numberLocale } from '@baize/contract/languages'
 /**
- * Returns a function that formats a date. It works like `Intl.DateTimeFormat.prototype.format`, but also supports
- * Macedonian in every browser.
+ * Returns a function that formats a date. It works like `Intl.DateTimeFormat.prototype.format`, but supports every
+ * language of the pages in every browser.
  */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
-  if (language !== 'mk') {
+  if (!isUnknownToBrowsers(language)) {
     const format = new Intl.DateTimeFormat(localeOf(language), options)
     return (date) => format.format(date)
   }
+  const { months, weekdays, at } = dateWords[language]
   const format = new Intl.DateTimeFormat(british, options)
   const { timeZone } = format.resolvedOptions()
   const numbers = new Intl.DateTimeFormat('en-US', { timeZone, month: 'numeric' })
@@ -32,7 +44,7 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
       .map(({ type, value }) => {
         if (type === 'month') return /^\d/.test(value) ? value : named(month, value)
         if (type === 'weekday') return named(weekday, value)
-        return type === 'literal' ? value.replace(' at ', ' во ').replace('/', '.') : value
+        return type === 'literal' ? value.replace(' at ', ` ${at} `).replace('/', '.') : value
       })
       .join('')
   }
@@ -41,8 +53,8 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
 const englishWeekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /**
- * Returns the Macedonian name of a month or weekday, abbreviated if the formatter abbreviated the English name. English
- * writes "May" the same in full and abbreviated, so it is treated as an abbreviation.
+ * Returns the name of a month or weekday, abbreviated if the formatter abbreviated the English name. English writes
+ * "May" the same in full and abbreviated, so it is treated as an abbreviation.
  */
 function named(name: string, english: string): string {
   const short = english.length === 3 || english === 'Sept'

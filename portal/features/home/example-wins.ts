@@ -1,5 +1,5 @@
 import type { Language } from '@baize/texts/language'
-import { numberLocale } from '@baize/ui/date-text'
+import { numberLocale } from '@baize/contract/languages'
 
 /** An example amount, shown while the casino has no big wins. The page labels it as an example. */
 export interface ExampleWin {

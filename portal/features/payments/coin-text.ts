@@ -1,5 +1,5 @@
 import { coinAmount, type Currency, parseAmount } from '@baize/contract/money'
-import { numberLocale } from '@baize/ui/date-text'
+import { numberLocale } from '@baize/contract/languages'
 
 const digits = { minimumFractionDigits: 3, maximumFractionDigits: 18 } as const
 

@@ -1,5 +1,5 @@
 import type { BrandFace, SiteName } from '@baize/contract/brand'
-import type { Language } from '@baize/contract/languages'
+import { isUnknownToBrowsers, languages } from '@baize/contract/languages'
 import { faceOf } from '../../../settings/brand/face.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -40,11 +40,9 @@ const originsOf = ([_main, ...others]: Context['config']['sites']): readonly str
 const namesOf = (sites: Context['config']['sites']): readonly SiteName[] =>
   sites.length > 1 ? sites.map(({ id, brand, origin }) => ({ id, name: brand.name, origin })) : []
 
-/** Chromium has no country names in these languages, so the server must provide them. */
-const strangeToBrowsers: readonly Language[] = ['mk']
-
+/** The names of countries in the languages of which Chromium has no data. */
 const countriesByLanguage = Object.fromEntries(
-  strangeToBrowsers.map((language) => {
+  languages.filter(isUnknownToBrowsers).map((language) => {
     const names = new Intl.DisplayNames(language, { type: 'region' })
     return [language, Object.fromEntries(getCountries().map((code) => [code, names.of(code)]))]
   }),
