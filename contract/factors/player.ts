@@ -87,7 +87,7 @@ export const confirmPasskey = op({
   summary: 'Keep the new passkey. Ends every other session, and a mail informs the player',
   request: z.object({ response: webauthn, name }),
   replies: { SUCCESS: z.object({ recoveryCodes }) },
-  errors: ['factors.setup', 'factors.wrong', 'factors.tooMany'],
+  errors: ['factors.setup', 'factors.wrong', 'factors.known', 'factors.tooMany'],
   rate: { limit: 10, windowSeconds: 60 },
 })
 

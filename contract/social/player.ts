@@ -26,6 +26,7 @@ export const socialLogin = op({
   replies: {
     SUCCESS: login.replies.SUCCESS,
     SECOND_FACTOR: login.replies.SECOND_FACTOR,
+    FAIL_TEMP_LOCK: login.replies.FAIL_TEMP_LOCK,
     /** No player is linked to this profile. After logging in, the player can link the profile with `linkSocial`. */
     NOT_LINKED: z.object({}),
   },

@@ -5,7 +5,7 @@ export interface Person {
   readonly email: string
   readonly groups: readonly string[]
   /** What is wrong with this person's token or account. Absent if both are in order. */
-  readonly fault?: 'oneFactor' | 'unconfirmed' | 'forged' | 'nonce' | 'audience' | 'expired' | 'silent'
+  readonly fault?: 'oneFactor' | 'unconfirmed' | 'forged' | 'nonce' | 'audience' | 'party' | 'expired' | 'silent'
 }
 
 const person = (subject: string, name: string, groups: readonly string[], fault?: Person['fault']): Person => ({
@@ -30,4 +30,5 @@ export const people: readonly Person[] = [
   person('p-11', 'Server Silent', ['casino-owners'], 'silent'),
   // There are two owners, because changes to staff accounts need a second person's approval.
   person('p-12', 'Viktor Nikolov', ['casino-owners']),
+  person('p-13', 'Party Other', ['casino-owners'], 'party'),
 ]

@@ -7,6 +7,7 @@ const effects: Readonly<Record<NonNullable<Person['fault']>, string>> = {
   forged: 'The token is signed with another key.',
   nonce: 'The token has the nonce of another sign-in.',
   audience: 'The token is for another client.',
+  party: 'The authorised party of the token is another client.',
   expired: 'The token has expired.',
   silent: 'The token endpoint answers with status 503.',
 }

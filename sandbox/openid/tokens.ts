@@ -5,8 +5,11 @@ const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const keyId = 'sandbox'
 const lifeSeconds = 300
 
-/** The faults that a logout token can have. For example, `nobody` names neither a person nor a session. */
-export const logoutFaults = ['forged', 'audience', 'expired', 'nonce', 'event', 'nobody'] as const
+/**
+ * The faults that a logout token can have. For example, `nobody` names neither a person nor a session, and `repeated`
+ * has the id of the previous token.
+ */
+export const logoutFaults = ['forged', 'audience', 'expired', 'nonce', 'event', 'nobody', 'repeated'] as const
 export type LogoutFault = (typeof logoutFaults)[number]
 
 interface Asked {
@@ -26,6 +29,8 @@ interface Asked {
 export class TokenMaker {
   readonly #own = newKey()
   readonly #strange = newKey()
+  /** The id of the newest logout token. */
+  #logoutId: string = randomUUID()
 
   /** The public key, as a JWK Set (RFC 7517). */
   get keys(): object {
@@ -40,6 +45,7 @@ export class TokenMaker {
       sub: subject,
       sid,
       aud: fault === 'audience' ? 'another-client' : clientId,
+      ...(fault === 'party' && { azp: 'another-client' }),
       iat: issuedAt,
       exp: issuedAt + lifeSeconds,
       nonce: fault === 'nonce' ? 'another-nonce' : nonce,
@@ -59,12 +65,13 @@ export class TokenMaker {
    */
   logoutToken({ subject, sid, issuer, clientId, nowSeconds }: Ended, fault?: LogoutFault): string {
     const issuedAt = fault === 'expired' ? nowSeconds - 6 * lifeSeconds : nowSeconds
+    if (fault !== 'repeated') this.#logoutId = randomUUID()
     const claims = {
       iss: issuer,
       aud: fault === 'audience' ? 'another-client' : clientId,
       iat: issuedAt,
       exp: issuedAt + lifeSeconds,
-      jti: randomUUID(),
+      jti: this.#logoutId,
       events: fault === 'event' ? {} : { 'http://schemas.openid.net/event/backchannel-logout': {} },
       ...(fault !== 'nobody' && { sub: subject, sid }),
       ...(fault === 'nonce' && { nonce: 'a-nonce' }),

@@ -5,15 +5,20 @@ export interface Passkey {
   readonly id: string
   readonly keys: { readonly privateKey: KeyObject; readonly publicKey: KeyObject }
   /** Returns a browser's response to creation options (WebAuthn level 3, JSON). */
-  create(options: { readonly challenge: string }): Record<string, unknown>
-  /**
-   * Returns a browser's response to request options. `owner` is the player's id, which is only part of the response if
-   * the passkey is stored on the device. `isVerified` means that the device has checked a fingerprint or a PIN.
-   */
-  sign(
-    options: { readonly challenge: string },
-    by?: { readonly owner?: string; readonly isVerified?: boolean },
-  ): Record<string, unknown>
+  create(options: { readonly challenge: string }, by?: Pick<Signing, 'page'>): Record<string, unknown>
+  /** Returns a browser's response to request options. */
+  sign(options: { readonly challenge: string }, by?: Signing): Record<string, unknown>
+}
+
+interface Signing {
+  /** The player's id, which is only part of the response if the passkey is stored on the device. */
+  readonly owner?: string
+  /** True if the device has checked a fingerprint or a PIN. */
+  readonly isVerified?: boolean
+  /** The signature counter. By default it increases with each signature. */
+  readonly count?: number
+  /** What the browser reports about the page that framed the calling page. By default no page did. */
+  readonly page?: { readonly crossOrigin?: boolean; readonly topOrigin?: string }
 }
 
 const encode = (bytes: Buffer): string => bytes.toString('base64url')
@@ -28,8 +33,8 @@ export function makePasskey(origin: string, like?: Pick<Passkey, 'id' | 'keys'>)
   const id = like?.id ?? encode(randomBytes(16))
   const rpIdHash = sha256(new URL(origin).hostname)
   let signatures = 0
-  const clientData = (type: string, challenge: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const clientData = (type: string, challenge: string, page: Signing['page']) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false, ...page }))
   const answer = (response: Record<string, string>) => ({
     id,
     rawId: id,
@@ -40,18 +45,18 @@ export function makePasskey(origin: string, like?: Pick<Passkey, 'id' | 'keys'>)
   return {
     id,
     keys,
-    create({ challenge }) {
+    create({ challenge }, { page } = {}) {
       const credential = Buffer.from(id, 'base64url')
       const attested = Buffer.concat([Buffer.alloc(16), sizeOf(credential), credential, coseKey(keys.publicKey)])
       const authData = Buffer.concat([rpIdHash, Buffer.from([0x45]), counter(0), attested])
       return answer({
-        clientDataJSON: encode(clientData('webauthn.create', challenge)),
+        clientDataJSON: encode(clientData('webauthn.create', challenge, page)),
         attestationObject: encode(attestationObject(authData)),
       })
     },
-    sign({ challenge }, { owner, isVerified = true } = {}) {
-      signatures++
-      const data = clientData('webauthn.get', challenge)
+    sign({ challenge }, { owner, isVerified = true, count = signatures + 1, page } = {}) {
+      signatures = count
+      const data = clientData('webauthn.get', challenge, page)
       const authenticatorData = Buffer.concat([rpIdHash, Buffer.from([isVerified ? 0x05 : 0x01]), counter(signatures)])
       const signer = createSign('sha256').update(Buffer.concat([authenticatorData, sha256(data)]))
       return answer({

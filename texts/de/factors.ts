@@ -28,6 +28,7 @@ export const factors: Translated<typeof english> = {
     name: 'Name',
     nameHint: 'Freiwillig: ein Name, um diesen Passkey von anderen zu unterscheiden',
     dismissed: 'Es wurde kein Passkey erstellt. Versuchen Sie es erneut oder verwenden Sie ein anderes Gerät.',
+    known: 'Auf diesem Gerät gibt es bereits einen Passkey für Ihr Konto.',
   },
   codes: {
     title: 'Wiederherstellungscodes',

@@ -26,6 +26,7 @@ export const factors = {
     name: 'Name',
     nameHint: 'Optional: a name to tell it apart from the others',
     dismissed: 'No passkey was created. Try again, or use another device.',
+    known: 'This device already has a passkey for your account.',
   },
   codes: {
     title: 'Recovery codes',

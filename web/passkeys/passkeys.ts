@@ -39,15 +39,18 @@ export async function endSuggestions(): Promise<void> {
 
 /**
  * Lets the browser create a passkey.
- * @returns undefined if the user dismissed the browser's dialog, or if the device already has a passkey of this account
+ * @returns `dismissed` if the user dismissed the browser's dialog; `known` if the device already has a passkey of this
+ * account
  */
-export async function createPasskey(options: Json): Promise<Json | undefined> {
+export async function createPasskey(options: Json): Promise<Json | 'dismissed' | 'known'> {
   const { startRegistration, WebAuthnError } = await load()
   try {
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
     return { ...(await startRegistration({ optionsJSON })) }
   } catch (error) {
-    if (error instanceof WebAuthnError || (error instanceof Error && error.name === 'NotAllowedError')) return undefined
+    if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'known'
+    if (error instanceof WebAuthnError || (error instanceof Error && error.name === 'NotAllowedError'))
+      return 'dismissed'
     throw error
   }
 }

@@ -36,8 +36,8 @@ export function InvitationPage() {
     run: async (given: { password: string; code: string } | 'passkey') => {
       if (!opened.data) return
       const { setup, passkeyOptions } = opened.data
-      const proof = given === 'passkey' ? { passkey: await createPasskey(passkeyOptions) } : given
-      if ('passkey' in proof && !proof.passkey) return
+      const proof = given === 'passkey' ? await passkeyFor(passkeyOptions) : given
+      if (!proof) return
       await callWithoutSession(acceptInvitation, { token, setup, ...proof })
       markEntry()
       rememberSelf(await callWithoutSession(getStaffSelf, {}))
@@ -87,4 +87,10 @@ export function InvitationPage() {
       </div>
     </EntryFrame>
   )
+}
+
+/** @returns undefined if no passkey was created */
+async function passkeyFor(options: Parameters<typeof createPasskey>[0]) {
+  const passkey = await createPasskey(options)
+  return typeof passkey === 'string' ? undefined : { passkey }
 }

@@ -11,7 +11,7 @@ import { useFactorChange } from './use-factor-change.ts'
 
 /**
  * Adds a passkey: asks for the password and a name, then lets the browser create the passkey. A player who dismisses
- * the browser's dialog can try again.
+ * the browser's dialog, or whose device already has a passkey of the account, can try again.
  */
 export function AddPasskey(props: { username: string; onAdded: (codes: readonly string[] | undefined) => void }) {
   const t = useTranslations('factors.passkey')
@@ -20,16 +20,16 @@ export function AddPasskey(props: { username: string; onAdded: (codes: readonly 
     draft: { name: useDraftName('factors.passkey'), keeps: ['name'] },
   })
   const { name } = values
-  const [dismissed, setDismissed] = useState(false)
+  const [missed, setMissed] = useState<'dismissed' | 'known'>()
   const add = useFactorChange(
     async (password: string) => {
-      setDismissed(false)
+      setMissed(undefined)
       const { options } = await call(beginPasskey, { password })
       const response = await createPasskey(options)
-      return response && call(confirmPasskey, { response, name })
+      return typeof response === 'string' ? response : call(confirmPasskey, { response, name })
     },
     (reply) => {
-      if (!reply) return setDismissed(true)
+      if (typeof reply === 'string') return setMissed(reply)
       clear()
       props.onAdded(reply.recoveryCodes)
     },
@@ -40,7 +40,7 @@ export function AddPasskey(props: { username: string; onAdded: (codes: readonly 
       text={t('lead')}
       submit={t('begin')}
       change={add}
-      problem={dismissed ? t('dismissed') : undefined}
+      problem={missed && t(missed)}
     >
       <FormField
         field="name"

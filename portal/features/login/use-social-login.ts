@@ -49,5 +49,6 @@ export function useSocialLogin(origin: string | undefined, onSecondStep: (step: 
     }
   }
   const restriction = refusal && loginRestrictionOf(refusal)
-  return { problem: restriction ? undefined : refusal?.message, restriction, unlinked, link, forget: reset }
+  const lock = reply?.status === 'FAIL_TEMP_LOCK' ? reply.message : undefined
+  return { problem: restriction ? undefined : (refusal?.message ?? lock), restriction, unlinked, link, forget: reset }
 }

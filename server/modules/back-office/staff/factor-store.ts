@@ -1,6 +1,8 @@
+import type { ErrorCode } from '@baize/contract/errors'
 import type { FactorKind } from '@baize/contract/factors/player'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
+import { isNewCounter } from '../../people/factors/service.ts'
 
 export interface App {
   readonly factorId: string
@@ -45,18 +47,13 @@ export async function insertApp(tx: Tx, memberId: string, sealed: string, lastPe
   await insertFactor(tx, memberId, { kind: 'totp', totp_sealed: sealed, last_period: lastPeriod })
 }
 
-export async function insertPasskey(
+/** @returns false if a member of staff already has a passkey with this id */
+export const insertPasskey = (
   tx: Tx,
   memberId: string,
   { credentialId, publicKey, signatures }: Pick<Passkey, 'credentialId' | 'publicKey' | 'signatures'>,
-): Promise<void> {
-  await insertFactor(tx, memberId, {
-    kind: 'passkey',
-    credential_id: credentialId,
-    public_key: publicKey,
-    signatures,
-  })
-}
+): Promise<boolean> =>
+  insertFactor(tx, memberId, { kind: 'passkey', credential_id: credentialId, public_key: publicKey, signatures })
 
 interface Columns {
   kind: FactorKind
@@ -69,11 +66,14 @@ interface Columns {
 
 const none = { totp_sealed: null, last_period: null, credential_id: null, public_key: null, signatures: null }
 
-async function insertFactor(tx: Tx, memberId: string, columns: Columns): Promise<void> {
-  await tx
+/** @returns false if `columns` contains the id of a known passkey */
+async function insertFactor(tx: Tx, memberId: string, columns: Columns): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('staff_factor')
     .values({ factor_id: newId(), member_id: memberId, ...none, ...columns })
-    .execute()
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function deleteFactors(tx: Tx, memberId: string): Promise<void> {
@@ -97,7 +97,7 @@ export async function takePeriod(tx: Tx, factorId: string, period: bigint): Prom
 /**
  * Records that a passkey has signed the challenge, so that the same signature is not accepted again. Also stores the
  * passkey's new signature counter.
- * @returns false if the challenge has already been used
+ * @returns the error code if the challenge has already been used, or if the counter is not new
  */
 export async function takeSignature(
   tx: Tx,
@@ -105,14 +105,19 @@ export async function takeSignature(
   signatures: bigint,
   use: { challengeHash: Buffer; expiresAt: Temporal.Instant },
   now: Temporal.Instant,
-): Promise<boolean> {
+): Promise<ErrorCode | undefined> {
   await tx.deleteFrom('staff_passkey_use').where('expires_at', '<=', now).execute()
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('staff_passkey_use')
     .values({ challenge_hash: use.challengeHash, expires_at: use.expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) return false
-  await tx.updateTable('staff_factor').set({ signatures }).where('factor_id', '=', factorId).execute()
-  return true
+  if (numInsertedOrUpdatedRows !== 1n) return 'factors.challenge'
+  const { numUpdatedRows } = await tx
+    .updateTable('staff_factor')
+    .set({ signatures })
+    .where('factor_id', '=', factorId)
+    .where(isNewCounter(signatures))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? undefined : 'staff.passkey'
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import type { Config } from '../../../config.ts'
 import { hashSecret } from '../../../kit/ids.ts'
 import { isUse as countsAsUse } from '../../../kit/http/idle.ts'
 import type { FindStaff, Staff } from '../../../kit/http/staff.ts'
@@ -7,8 +8,18 @@ import { permissionsOf } from './role-store.ts'
 import { confirmedUntil, isOver, isUseWorthNoting } from './rules.ts'
 import { selectSession, updateSession } from './session-store.ts'
 
-/** The cookie with the key of a staff session. Players' sessions use a different cookie and different keys. */
-export const staffCookie = 'STAFF_KEY'
+/**
+ * The name of the cookie with the key of a staff session. Players' sessions use a different cookie and different keys.
+ */
+export const staffCookie = (config: Pick<Config, 'publicUrl'>): string => hostCookie(config, 'STAFF_KEY')
+
+/**
+ * The name of a cookie that only this host can set. Browsers refuse a cookie with the prefix `__Host-` unless it comes
+ * from the host itself over https, so another host of the same domain cannot replace it. Without https there is no
+ * prefix, because browsers would refuse the cookie.
+ */
+export const hostCookie = ({ publicUrl }: Pick<Config, 'publicUrl'>, name: string): string =>
+  publicUrl.startsWith('https:') ? `__Host-${name}` : name
 
 /**
  * Finds who makes a request: the API key in the `authorization` header, or the member of staff to whom the session key
@@ -19,7 +30,7 @@ export const staffFinder =
   async (request, { isUse } = { isUse: countsAsUse(request) }) => {
     const { authorization } = request.headers
     if (authorization !== undefined) return machineOf(context, authorization)
-    const key = request.cookies[staffCookie]
+    const key = request.cookies[staffCookie(context.config)]
     return key !== undefined && /^[\w-]{43}$/.test(key) ? memberOf(context, key, isUse) : undefined
   }
 

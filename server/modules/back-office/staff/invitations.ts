@@ -109,7 +109,7 @@ async function byPasskey(
   const made = await madePasskey(config, challenge, answer, true)
   if (!made) throw new AppError('staff.passkey')
   return async (tx) => {
-    await insertPasskey(tx, memberId, made)
+    if (!(await insertPasskey(tx, memberId, made))) throw new AppError('staff.passkey')
     await updateMember(tx, memberId, { member_status: 'ACTIVE' })
   }
 }

@@ -37,11 +37,11 @@ export async function openSession(
  * other sites (`sameSite`).
  */
 export function giveCookie({ config }: Pick<Context, 'config'>, caller: Pick<Caller, 'setCookie'>, key: string): void {
-  caller.setCookie(staffCookie, key, cookieOptions(config))
+  caller.setCookie(staffCookie(config), key, cookieOptions(config))
 }
 
 export function takeCookie({ config }: Pick<Context, 'config'>, caller: Pick<Caller, 'clearCookie'>): void {
-  caller.clearCookie(staffCookie, cookieOptions(config))
+  caller.clearCookie(staffCookie(config), cookieOptions(config))
 }
 
 const cookieOptions = ({ publicUrl }: Pick<Context['config'], 'publicUrl'>) => ({

@@ -58,7 +58,7 @@ export async function provePasskey(
   context: Context,
   { challenge, answer }: Signature,
 ): Promise<{ passkey: Passkey; take: (tx: Tx) => Promise<void> }> {
-  const expected = readPasskeyChallenge(context, challenge)
+  const expected = readPasskeyChallenge(context, 'staff', challenge)
   const passkey = await selectPasskey(context.db, String(answer['id']))
   const signatures = passkey && (await signedBy(context.config, passkey, expected.challenge, answer, true))
   if (!passkey || signatures === undefined) throw new AppError('staff.passkey')
@@ -67,8 +67,8 @@ export async function provePasskey(
     expiresAt: Temporal.Instant.from(expected.expiresAt),
   }
   const take = async (tx: Tx): Promise<void> => {
-    const isFirst = await takeSignature(tx, passkey.factorId, signatures, use, context.clock.now())
-    if (!isFirst) throw new AppError('factors.challenge')
+    const refusal = await takeSignature(tx, passkey.factorId, signatures, use, context.clock.now())
+    if (refusal) throw new AppError(refusal)
   }
   return { passkey, take }
 }

@@ -96,3 +96,21 @@ export async function endSessionsOfProvider(
     .execute()
   return ended.map(({ email }) => email)
 }
+
+/**
+ * Records that a logout token of the identity provider was used, and deletes the records of expired tokens.
+ * @returns false if the token was already used
+ */
+export async function takeLogoutToken(
+  tx: Tx,
+  { tokenHash, expiresAt }: { readonly tokenHash: Buffer; readonly expiresAt: Temporal.Instant },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  await tx.deleteFrom('staff_openid_logout').where('expires_at', '<=', now).execute()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('staff_openid_logout')
+    .values({ token_hash: tokenHash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}

@@ -71,7 +71,7 @@ async function signInRefusal(
 }
 
 export async function beginStaffPasskey(context: Context): Promise<Reply<BeginPasskey>> {
-  return { status: 'SUCCESS', ...(await openPasskeyLogin(context)) }
+  return { status: 'SUCCESS', ...(await openPasskeyLogin(context, 'staff')) }
 }
 
 export async function signInStaffByPasskey(

@@ -8,14 +8,15 @@ import {
   signInStaffByPasskey,
   signOutStaff,
 } from '@baize/contract/staff/entry'
+import { beginPasskeyLogin } from '@baize/contract/sessions/passkey-login'
 import { getStaffRecords } from '@baize/contract/staff/records'
 import { getTeam, inviteStaff, revokeStaff } from '@baize/contract/staff/team'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBrowser } from '../../../testing/browser.ts'
+import { type Answer, openBrowser } from '../../../testing/browser.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { mailsTo } from '../../../testing/mail.ts'
-import { makePasskey } from '../../../testing/passkey.ts'
+import { makePasskey, type Passkey } from '../../../testing/passkey.ts'
 import { codeOf, hireStaff, type HiredStaff, invite, staff } from '../../../testing/staff.ts'
 
 let running: TestApp
@@ -154,28 +155,61 @@ describe('signing in', () => {
     expect((await browser.call(signInStaff, late)).status).toBe('FAIL_TEMP_LOCK')
   })
 
-  test('by a passkey alone works once for each challenge, if the device verifies its user', async () => {
-    const { origin } = new URL(running.context.config.publicUrl)
-    const passkey = makePasskey(origin)
-    const token = await invite(running, ['finance'], 'cora@house.example')
+  const originOf = () => new URL(running.context.config.publicUrl).origin
+  const signingWith = (challenged: Answer, sign: (options: { challenge: string }) => Record<string, unknown>) => ({
+    challenge: String(challenged.body['challenge']),
+    answer: sign(challenged.body['options'] as { challenge: string }),
+  })
+
+  /** Accepts an invitation with the passkey. */
+  async function acceptWith(passkey: Passkey, email: string) {
+    const token = await invite(running, ['finance'], email)
     const browser = openBrowser(running)
     const opened = (await browser.call(openInvitation, { token })).body
     const created = passkey.create(opened['passkeyOptions'] as { challenge: string })
     const accepted = await browser.call(acceptInvitation, { token, setup: String(opened['setup']), passkey: created })
-    expect(accepted.status).toBe('SUCCESS')
-    const begin = async () => (await browser.call(beginStaffPasskey, {})).body
-    const begun = await begin()
-    const challenge = String(begun['challenge'])
-    const options = begun['options'] as { challenge: string }
-    const unverified = passkey.sign(options, { isVerified: false })
-    expect((await browser.call(signInStaffByPasskey, { challenge, answer: unverified })).status).toBe('FAILED')
-    const answer = passkey.sign(options)
-    expect((await browser.call(signInStaffByPasskey, { challenge, answer })).status).toBe('SUCCESS')
+    return { browser, status: accepted.status }
+  }
+
+  test('by a passkey alone works once for each challenge, if the device verifies its user', async () => {
+    const passkey = makePasskey(originOf())
+    const { browser, status } = await acceptWith(passkey, 'cora@house.example')
+    expect(status).toBe('SUCCESS')
+    const begun = await browser.call(beginStaffPasskey, {})
+    const unverified = signingWith(begun, (options) => passkey.sign(options, { isVerified: false }))
+    expect((await browser.call(signInStaffByPasskey, unverified)).status).toBe('FAILED')
+    const signed = signingWith(begun, (options) => passkey.sign(options))
+    expect((await browser.call(signInStaffByPasskey, signed)).status).toBe('SUCCESS')
     const thief = openBrowser(running)
-    expect((await thief.call(signInStaffByPasskey, { challenge, answer })).status).not.toBe('SUCCESS')
-    const unknownPasskey = makePasskey(origin).sign(options)
-    expect((await thief.call(signInStaffByPasskey, { challenge, answer: unknownPasskey })).status).toBe('FAILED')
+    expect((await thief.call(signInStaffByPasskey, signed)).status).not.toBe('SUCCESS')
+    const unknown = signingWith(begun, (options) => makePasskey(originOf()).sign(options))
+    expect((await thief.call(signInStaffByPasskey, unknown)).status).toBe('FAILED')
     expect(await isIn({ browser: thief })).toBe(false)
+  })
+
+  test('opens one session if several signatures of a passkey with the same count arrive at once', async () => {
+    const passkey = makePasskey(originOf())
+    const { browser } = await acceptWith(passkey, 'dora@house.example')
+    const begun = await Promise.all([0, 1, 2].map(() => browser.call(beginStaffPasskey, {})))
+    const signed = begun.map((one) => signingWith(one, (options) => passkey.sign(options, { count: 5 })))
+    const replies = await Promise.all(signed.map((input) => openBrowser(running).call(signInStaffByPasskey, input)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual(['FAILED', 'FAILED', 'SUCCESS'])
+  })
+
+  test('takes no challenge that was issued to a player', async () => {
+    const passkey = makePasskey(originOf())
+    const { browser } = await acceptWith(passkey, 'emma@house.example')
+    const ofPlayers = await browser.call(beginPasskeyLogin, {})
+    const signed = signingWith(ofPlayers, (options) => passkey.sign(options))
+    expect((await browser.call(signInStaffByPasskey, signed)).status).toBe('CHALLENGE_INVALID')
+  })
+
+  test('is not set up with the passkey of another member', async () => {
+    const passkey = makePasskey(originOf())
+    await acceptWith(passkey, 'fred@house.example')
+    const second = await acceptWith(passkey, 'gina@house.example')
+    expect(second.status).toBe('FAILED')
+    expect(await isIn(second)).toBe(false)
   })
 })
 

@@ -52,5 +52,6 @@ declare module '../../../kit/db.ts' {
     staff_factor: FactorTable
     staff_session: SessionTable
     staff_passkey_use: { challenge_hash: Buffer; expires_at: Instant }
+    staff_openid_logout: { token_hash: Buffer; expires_at: Instant }
   }
 }

@@ -168,8 +168,7 @@ async function isAnswered(
   if (!known) return false
   const signatures = await signedBy(context.config, known, challenge.passkeyChallenge, passkey)
   if (signatures === undefined) return false
-  await updateSignatures(tx, playerId, known, signatures, now)
-  return true
+  return updateSignatures(tx, playerId, known, signatures, now)
 }
 
 async function isCodeOf(

@@ -13,7 +13,7 @@ import { openBrowserOf, type Browser } from '../../../testing/browser.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { addApp, appCode, logInWith } from '../../../testing/factors.ts'
 import { mailsTo } from '../../../testing/mail.ts'
-import { makePasskey } from '../../../testing/passkey.ts'
+import { makePasskey, type Passkey } from '../../../testing/passkey.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../testing/registers.ts'
 
@@ -190,6 +190,37 @@ describe('a passkey', () => {
     const signed = await visitor.call(loginSecondFactor, { challenge, passkey: passkey.sign(options) })
     expect(signed.body).toMatchObject({ status: 'SUCCESS', partyId: player.playerId })
   })
+
+  const origin = () => new URL(running.context.config.publicUrl).origin
+  const add = async (passkey: Passkey, by?: Parameters<Passkey['create']>[1]) => {
+    const begun = await browser.call(beginPasskey, { password: player.password })
+    const response = passkey.create(begun.body['options'] as { challenge: string }, by)
+    return (await browser.call(confirmPasskey, { response })).status
+  }
+
+  test('is stored once, so that it opens nothing after its removal', async () => {
+    const passkey = makePasskey(origin())
+    expect(await add(passkey)).toBe('SUCCESS')
+    expect(await add(passkey)).toBe('KNOWN_PASSKEY')
+    const { factors } = (await browser.call(getFactors, {})).body as unknown as { factors: { id: string }[] }
+    expect(factors).toHaveLength(1)
+    const removal = { factor: factors[0]?.id ?? '', password: player.password }
+    expect((await browser.call(removeFactor, removal)).status).toBe('SUCCESS')
+    expect((await firstStep()).first.status).toBe('SUCCESS')
+    expect(await add(passkey)).toBe('SUCCESS')
+  })
+
+  test.each([{ crossOrigin: true }, { topOrigin: 'https://evil.example' }])(
+    'is neither created nor used in a frame of another site: %o',
+    async (page) => {
+      const passkey = makePasskey(origin())
+      expect(await add(passkey, { page })).toBe('CODE_WRONG')
+      expect(await add(passkey)).toBe('SUCCESS')
+      const { browser: visitor, first, challenge } = await firstStep()
+      const framed = passkey.sign(first.body['passkeyOptions'] as { challenge: string }, { page })
+      expect((await visitor.call(loginSecondFactor, { challenge, passkey: framed })).status).toBe('CODE_WRONG')
+    },
+  )
 
   test('must sign the challenge that was issued', async () => {
     const passkey = makePasskey(new URL(running.context.config.publicUrl).origin)

@@ -177,7 +177,7 @@ async function addFactor(
     if (!factor) throw new AppError('factors.wrong')
     const known = await selectFactors(tx, playerId)
     if (known.length >= maximumFactors) throw new AppError('factors.tooMany')
-    await insertFactor(tx, playerId, factor)
+    if (!(await insertFactor(tx, playerId, factor))) throw new AppError('factors.known')
     await deleteSetup(tx, playerId, kind)
     const fresh = known.length === 0 ? newRecoveryCodes() : undefined
     if (fresh) await replaceRecoveryCodes(tx, playerId, fresh.map(hashRecoveryCode), at)

@@ -7,7 +7,13 @@ import { isPasskeyLoginTaken, takePasskeyLogin } from './passkey-login-store.ts'
 import { loginOptions, signedBy } from './passkey.ts'
 import { selectFactors, updateSignatures, type PasskeyFactor } from './store.ts'
 
-const purpose = 'passkey-login'
+/**
+ * Players and staff use passkeys of the same site. Each kind of login has its own purpose, so that a challenge which
+ * was issued for one of them cannot be used for the other.
+ */
+const purposes = { player: 'passkey-login', staff: 'staff-passkey' } as const
+type Signer = keyof typeof purposes
+
 const minutesValid = 10
 
 /** The challenge that a passkey must sign before it expires. */
@@ -21,11 +27,11 @@ interface Expected {
  * Options for a login without a username. The player is not known yet, so the client keeps the encrypted challenge.
  * Nothing is stored in the database, so that anonymous requests cannot fill it.
  */
-export async function openPasskeyLogin(context: Context) {
+export async function openPasskeyLogin(context: Context, signer: Signer) {
   const options = await loginOptions(context.config)
   const expiresAt = context.clock.now().add({ minutes: minutesValid })
   const expected: Expected = { challenge: options.challenge, expiresAt: expiresAt.toString() }
-  return { challenge: seal(context.config.secretKeys, purpose, expected), options: { ...options } }
+  return { challenge: seal(context.config.secretKeys, purposes[signer], expected), options: { ...options } }
 }
 
 /** The passkey that the browser's response claims to come from. The claim is not proved yet. */
@@ -81,15 +87,15 @@ export async function provePasskey(
     if (!isStillTheirs) throw new AppError('login.passkey')
     const use = { challengeHash, expiresAt: Temporal.Instant.from(expiresAt) }
     if (!(await takePasskeyLogin(tx, playerId, use, now))) throw new AppError('factors.challenge')
-    await updateSignatures(tx, playerId, factor, signatures, now)
+    if (!(await updateSignatures(tx, playerId, factor, signatures, now))) throw new AppError('login.passkey')
   }
 }
 
-/** @throws AppError `factors.challenge` if we did not issue the challenge, or if it has expired */
-export function readPasskeyChallenge({ config, clock }: Context, sealed: string): Expected {
+/** @throws AppError `factors.challenge` if we did not issue the challenge for this kind of login, or if it has expired */
+export function readPasskeyChallenge({ config, clock }: Context, signer: Signer, sealed: string): Expected {
   let expected: Expected
   try {
-    expected = unseal(config.secretKeys, purpose, sealed) as Expected
+    expected = unseal(config.secretKeys, purposes[signer], sealed) as Expected
   } catch {
     throw new AppError('factors.challenge')
   }

@@ -6,6 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { PasskeyFactor } from './store.ts'
 
 /**
@@ -57,6 +58,7 @@ export async function madePasskey(
   response: unknown,
   requireUserVerification = false,
 ): Promise<MadePasskey | undefined> {
+  if (isEmbedded(response)) return undefined
   const verified = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -102,6 +104,7 @@ export async function signedBy(
   response: unknown,
   requireUserVerification = false,
 ): Promise<bigint | undefined> {
+  if (isEmbedded(response)) return undefined
   const verified = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
     expectedChallenge: challenge,
@@ -111,4 +114,19 @@ export async function signedBy(
     requireUserVerification,
   }).catch(() => undefined)
   return verified?.verified ? BigInt(verified.authenticationInfo.newCounter) : undefined
+}
+
+/**
+ * True if the page that called the browser's passkey functions was in a frame of another site. Our own pages never use
+ * passkeys there, and whoever frames a page can make the player click anywhere in it. The library refuses such a
+ * response only if it contains both of these values, and some browsers send only one.
+ */
+function isEmbedded(response: unknown): boolean {
+  try {
+    const { clientDataJSON } = (response as { response: { clientDataJSON: string } }).response
+    const { crossOrigin, topOrigin } = decodeClientDataJSON(clientDataJSON)
+    return crossOrigin === true || topOrigin !== undefined
+  } catch {
+    return true
+  }
 }

@@ -9,7 +9,12 @@ export {
   type FirstStep,
 } from './challenge.ts'
 export type { LoginChallenge } from './challenge-store.ts'
-export { deleteAllFactors as forgetFactors, deleteFactorsSince as forgetFactorsSince, hasFactors } from './store.ts'
+export {
+  deleteAllFactors as forgetFactors,
+  deleteFactorsSince as forgetFactorsSince,
+  hasFactors,
+  isNewCounter,
+} from './store.ts'
 export { creationOptions, madePasskey, signedBy } from './passkey.ts'
 export { newTotpSecret, periodOf, totpUri } from './totp.ts'
 export { findPasskey, openPasskeyLogin, provePasskey, readPasskeyChallenge } from './passkey-login.ts'

@@ -1,4 +1,5 @@
 import type { FactorKind } from '@baize/contract/factors/player'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 
@@ -75,10 +76,11 @@ export async function selectFactors(db: Db, playerId: string): Promise<Factor[]>
 export const hasFactors = async (db: Db, playerId: string): Promise<boolean> =>
   (await selectFactors(db, playerId)).length > 0
 
-export async function insertFactor(tx: Tx, playerId: string, factor: Factor): Promise<void> {
+/** @returns false if the player already has this passkey */
+export async function insertFactor(tx: Tx, playerId: string, factor: Factor): Promise<boolean> {
   const totp = factor.kind === 'totp' ? factor : undefined
   const passkey = factor.kind === 'passkey' ? factor : undefined
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('factor')
     .values({
       ...identity(playerId),
@@ -93,7 +95,9 @@ export async function insertFactor(tx: Tx, playerId: string, factor: Factor): Pr
       added_at: factor.addedAt,
       last_used_at: null,
     })
-    .execute()
+    .onConflict((conflict) => conflict.columns(['shard', 'player_id', 'credential_id']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 const factorOf = (tx: Tx, playerId: string, factorId: string) =>
@@ -121,15 +125,32 @@ export async function takePeriod(
   return numUpdatedRows === 1n
 }
 
+/**
+ * Stores the passkey's new signature counter, which `signedBy` returned. Several requests may have checked signatures
+ * against the same stored counter, so the counter is compared again here.
+ * @returns false if the passkey was removed, or if the counter is not new. Passkeys without a counter always send 0
+ */
 export async function updateSignatures(
   tx: Tx,
   playerId: string,
   { factorId }: PasskeyFactor,
   signatures: bigint,
   at: Temporal.Instant,
-): Promise<void> {
-  await factorOf(tx, playerId, factorId).set({ signatures, last_used_at: at }).execute()
+): Promise<boolean> {
+  const { numUpdatedRows } = await factorOf(tx, playerId, factorId)
+    .set({ signatures, last_used_at: at })
+    .where(isNewCounter(signatures))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
+
+/**
+ * The condition under which a passkey's signature counter may be stored: it is higher than the stored one, or both are
+ * 0, because the passkey does not count. Otherwise the passkey was copied, or the signature was used before (WebAuthn
+ * level 3, section 7.2, step 22).
+ */
+export const isNewCounter = (signatures: bigint) =>
+  sql<boolean>`(coalesce(signatures, 0) < ${signatures} or (coalesce(signatures, 0) = 0 and ${signatures} = 0))`
 
 /** @returns false if the player has no such factor */
 export async function deleteFactor(tx: Tx, playerId: string, factorId: string): Promise<boolean> {

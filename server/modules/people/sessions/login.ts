@@ -12,6 +12,7 @@ import { authenticate, type Authentication } from './passwords/authenticate.ts'
 import { confirmSession } from './confirmation.ts'
 import { giveCookies } from './cookies.ts'
 import { replaceLastLogin, selectPasswordHash } from './passwords/credential-store.ts'
+import { nameLockOf } from './passwords/failed-logins.ts'
 import { describeSession } from './describe.ts'
 import { audit, refuseLogin, refuseLoginByState, refusedByRegister } from './refuse-login.ts'
 import type { EntryCaller } from './entry-caller.ts'
@@ -54,7 +55,7 @@ export function refuseOtherSite({ config }: Pick<Context, 'config'>, siteId: num
 
 /**
  * Logs in a player whose social profile has proved who they are. A second factor is still required if the player has
- * one.
+ * one. The profile replaces the password, so the lock after wrong passwords applies to it too.
  * @param linkedAt when the player linked the profile
  */
 export async function loginByProfile(
@@ -62,12 +63,17 @@ export async function loginByProfile(
   playerId: string,
   linkedAt: Temporal.Instant,
   caller: EntryCaller,
-): Promise<Entered> {
+): Promise<Entered | ReturnType<typeof lockedReply>> {
   const player = await getPlayer(context, playerId)
   // The password's hash is read before the exclusion register is asked. If the password changes while the register
   // responds, the hash no longer matches and this login fails.
   const passwordHash = await selectPasswordHash(context.db, playerId)
   if (!player || passwordHash === undefined) throw new AppError('login.failed')
+  const lockedUntil = await nameLockOf(context, player)
+  if (lockedUntil) {
+    await audit(context, 'loginFailed', playerId, caller, 'login.tempLock')
+    return lockedReply(lockedUntil, caller)
+  }
   await refuseLogin(context, player, caller)
   return takeSecondStep(context, player, { passwordHash, linkedAt }, caller)
 }

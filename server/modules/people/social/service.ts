@@ -1,3 +1,3 @@
 export { getSocialLinks, linkSocial, unlinkSocial } from './link-profile.ts'
 export { socialLogin } from './social-login.ts'
-export { deleteLinksSince as unlinkSince } from './store.ts'
+export { deleteLinks as unlinkAll, deleteLinksSince as unlinkSince } from './store.ts'

@@ -1,3 +1,4 @@
+import { closeAccount } from '@baize/contract/account/player'
 import { undoAccountChange } from '@baize/contract/undo/player'
 import { getSocialLinks, linkSocial, socialLogin, unlinkSocial } from '@baize/contract/social/player'
 import { beginTotp, confirmTotp } from '@baize/contract/factors/player'
@@ -153,6 +154,30 @@ test('the profile of a restricted player opens no session, and a withdrawal need
   const refused = await comeBy()
   expect(refused.body).toEqual({ status: 'TIMED_OUT', message: expect.any(String), balanceLeft: 'true' })
   expect(refused.setCookies).toEqual([])
+})
+
+test('wrong passwords lock the login by profile too, because the profile replaces the password', async () => {
+  await link()
+  const wrong = { username: player.username, password: 'wrong-1' }
+  for (let tries = 0; tries < 5; tries++) await openBrowser(running).call(login, wrong)
+  const reply = await comeBy()
+  expect(reply.body).toEqual({
+    status: 'FAIL_TEMP_LOCK',
+    message: expect.any(String) as string,
+    lockUntilDateFormatted: expect.any(String) as string,
+  })
+  expect(reply.setCookies).toEqual([])
+  running.clock.advance({ minutes: 15 })
+  expect((await comeBy()).status).toBe('SUCCESS')
+})
+
+test('the profile of a closed account can be linked to another account', async () => {
+  await link()
+  expect((await inSession(player).call(closeAccount, { password: player.password })).status).toBe('SUCCESS')
+  expect((await comeBy()).body).toEqual({ status: 'NOT_LINKED' })
+  const other = await signUpPlayer(running)
+  expect((await link(other)).status).toBe('SUCCESS')
+  expect((await comeBy()).body).toMatchObject({ status: 'SUCCESS', partyId: other.playerId })
 })
 
 test('a profile that somebody else has linked opens nothing once the undo link in the mail was used', async () => {

@@ -95,3 +95,7 @@ export async function deleteLinksSince(tx: Tx, playerId: string, since: Temporal
   for (const { social_type: type, linked_at: linkedAt } of await selectLinks(tx, playerId))
     if (Temporal.Instant.compare(linkedAt, since) >= 0) await deleteLink(tx, playerId, type)
 }
+
+export async function deleteLinks(tx: Tx, playerId: string): Promise<void> {
+  for (const { social_type: type } of await selectLinks(tx, playerId)) await deleteLink(tx, playerId, type)
+}

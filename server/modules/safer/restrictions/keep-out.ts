@@ -2,6 +2,7 @@ import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/app-error.ts'
 import { updateRestrictions, type RestrictionAuthor, type Player } from '../../people/players/service.ts'
 import { forgetResetKey, instantText, type EndReason } from '../../people/sessions/service.ts'
+import { unlinkAll } from '../../people/social/service.ts'
 import type { PlayerLetter } from '../../site/mail/service.ts'
 import { isShorterExclusion } from './rules.ts'
 
@@ -53,13 +54,17 @@ export async function timeOut(
   return { letter, endSessionsAs: 'TIMED_OUT' }
 }
 
-/** Closes an account permanently. The player or staff can request this. */
+/**
+ * Closes an account permanently. The player or staff can request this. The player's social profiles are unlinked, so
+ * that they can be linked to another account.
+ */
 export async function closeForGood(
   tx: Tx,
   player: Player,
 ): Promise<AccountEffect & { readonly endSessionsAs: 'CLOSED' }> {
   await updateRestrictions(tx, player.playerId, { state: 'CLOSED' })
   await forgetResetKey(tx, player.playerId)
+  await unlinkAll(tx, player.playerId)
   return { letter: { template: 'accountClosed', name: nameOf(player) }, endSessionsAs: 'CLOSED' }
 }
 

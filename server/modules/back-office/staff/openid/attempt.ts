@@ -2,6 +2,7 @@ import type { Caller } from '../../../../kit/http/caller.ts'
 import type { Context } from '../../../../context.ts'
 import { AppError } from '../../../../kit/app-error.ts'
 import { seal, unseal, type Keys } from '../../../../kit/seal.ts'
+import { hostCookie } from '../find-staff.ts'
 
 /**
  * A login at the provider that this browser has begun and not completed. It is stored encrypted in a cookie and not in
@@ -17,7 +18,7 @@ export interface Attempt {
 }
 
 /** Each login has a separate cookie, so that logins in two tabs can both be completed. */
-const cookieOf = (state: string): string => `STAFF_OPENID_${state}`
+const cookieOf = (config: Context['config'], state: string): string => hostCookie(config, `STAFF_OPENID_${state}`)
 const purpose = 'staff-openid'
 const lifeMinutes = 10
 
@@ -26,7 +27,7 @@ const expiryOf = ({ startedAt }: Attempt): Temporal.Instant =>
 
 export function keepAttempt({ config }: Context, caller: Caller, attempt: Attempt): void {
   const value = seal(config.secretKeys, purpose, attempt)
-  caller.setCookie(cookieOf(attempt.state), value, { ...optionsOf(config), maxAge: lifeMinutes * 60 })
+  caller.setCookie(cookieOf(config, attempt.state), value, { ...optionsOf(config), maxAge: lifeMinutes * 60 })
 }
 
 /**
@@ -37,8 +38,9 @@ export function keepAttempt({ config }: Context, caller: Caller, attempt: Attemp
 export function takeAttempt({ config, clock }: Context, caller: Caller, query: string): Attempt {
   const state = new URLSearchParams(query).get('state') ?? ''
   if (!/^[\w-]{20,100}$/.test(state)) throw new AppError('staff.openIdAnswer')
-  const sealed = caller.cookieOf(cookieOf(state))
-  caller.clearCookie(cookieOf(state), optionsOf(config))
+  const name = cookieOf(config, state)
+  const sealed = caller.cookieOf(name)
+  caller.clearCookie(name, optionsOf(config))
   const attempt = sealed === undefined ? undefined : opened(config.secretKeys, sealed)
   if (!attempt || Temporal.Instant.compare(clock.now(), expiryOf(attempt)) >= 0)
     throw new AppError('staff.openIdAnswer')
@@ -54,7 +56,7 @@ function opened(keys: Keys, sealed: string): Attempt | undefined {
 }
 
 const optionsOf = ({ publicUrl }: Context['config']) => ({
-  path: '/platform/staff',
+  path: '/',
   httpOnly: true,
   sameSite: 'strict' as const,
   secure: publicUrl.startsWith('https:'),

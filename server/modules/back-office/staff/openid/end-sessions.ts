@@ -4,32 +4,37 @@ import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Context } from '../../../../context.ts'
 import { transaction } from '../../../../kit/db.ts'
 import { AppError } from '../../../../kit/app-error.ts'
+import { hashSecret } from '../../../../kit/ids.ts'
 import { recordChange } from '../../records/service.ts'
-import { endSessionsOfProvider } from '../session-store.ts'
+import { endSessionsOfProvider, takeLogoutToken } from '../session-store.ts'
 import { isSilence } from './answer.ts'
 import { subjectOf } from './person.ts'
 import { discover, DiscoveryError, forgetProvider, keysOf, type ProviderSettings } from './provider.ts'
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 const oldestToken = '10 minutes'
+/** How long the id of a used token is stored: longer than `oldestToken` and the tolerance on both sides of it. */
+const rememberedTime = Temporal.Duration.from({ minutes: 15 })
 
 /**
  * Ends the staff sessions whose session at the identity provider has ended (OpenID Connect Back-Channel Logout 1.0).
- * @throws AppError `staff.openIdLogout` if the logout token is not valid or cannot be verified, so that the provider
- * learns of it (section 2.8 of that specification)
+ * @throws AppError `staff.openIdLogout` if the logout token is not valid, was already used or cannot be verified, so
+ * that the provider learns of it (section 2.8 of that specification)
  */
 export async function endStaffByOpenId(
   context: Pick<Context, 'config' | 'db' | 'clock' | 'log'>,
   { logout_token: token }: Parsed<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const { db, clock } = context
-  const { iss, sub, sid } = await claimsOfLogout(context, token)
+  const { iss, sub, sid, jti } = await claimsOfLogout(context, token)
   const at = clock.now()
   const ended = {
     subject: typeof iss === 'string' && sub !== undefined ? subjectOf({ iss, sub }) : undefined,
     sid: typeof sid === 'string' ? sid : undefined,
   }
   await transaction(db, async (tx) => {
+    const use = { tokenHash: hashSecret([iss, jti].join(' ')), expiresAt: at.add(rememberedTime) }
+    if (!(await takeLogoutToken(tx, use, at))) throw new AppError('staff.openIdLogout')
     const emails = await endSessionsOfProvider(tx, ended, at)
     for (const email of new Set(emails)) {
       const change = { staff: email, operation: operationName, subject: `staff ${email}`, at }

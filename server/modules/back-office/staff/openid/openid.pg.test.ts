@@ -66,6 +66,7 @@ describe('signing in at the identity provider', () => {
     ['a token of another key', 'p-7', 'FAILED'],
     ['the nonce of another sign-in', 'p-8', 'FAILED'],
     ['a token for another client', 'p-9', 'FAILED'],
+    ['a token whose authorised party is another client', 'p-13', 'FAILED'],
     ['an expired token', 'p-10', 'FAILED'],
     ['a provider that fails', 'p-11', 'TRY_AGAIN'],
     ['a person who cancels', 'nobody', 'CANCELLED'],
@@ -296,6 +297,15 @@ describe('the end of a session at the provider', () => {
     expect(await endAtProvider({ person: sara })).toBe('200')
     expect(await selfOf()).toMatchObject({ status: 'SESSION_INVALID' })
     expect((await selfOf(other))['status']).toBe('SUCCESS')
+  })
+
+  test('is accepted only once for each logout token, so a copy of the token ends no later session', async () => {
+    await enter(sara)
+    expect(await endAtProvider({ person: sara })).toBe('200')
+    await enter(sara)
+    expect(await endAtProvider({ person: sara, fault: 'repeated' })).toBe('400')
+    expect(await selfOf()).toMatchObject({ email })
+    expect(await endAtProvider({ person: sara })).toBe('200')
   })
 
   test.each(['forged', 'audience', 'expired', 'nonce', 'event', 'nobody'])(

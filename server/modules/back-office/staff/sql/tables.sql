@@ -89,3 +89,12 @@ create table staff_passkey_use (
   challenge_hash bytea primary key,
   expires_at timestamptz not null
 );
+
+-- The logout tokens of the identity provider that have ended sessions. Each token is accepted only once, because
+-- somebody who has seen it could otherwise end later sessions with it.
+-- In a cluster: on the coordinator.
+create table staff_openid_logout (
+  -- The SHA-256 of the token's issuer and id (the claim `jti`).
+  token_hash bytea primary key,
+  expires_at timestamptz not null
+);

@@ -20,6 +20,10 @@ create table factor (
   constraint factor_passkey check ((kind = 'passkey') = (credential_id is not null and public_key is not null))
 );
 
+-- A player has each passkey only once, so a passkey that the player removes no longer opens the account. Of different
+-- players, passkeys with the same id do not conflict, because a login names the player first.
+create unique index factor_credential on factor (shard, player_id, credential_id);
+
 -- A factor that is being set up. It becomes a factor once the player has proved that it works.
 create table factor_setup (
   shard smallint not null,

@@ -11,20 +11,21 @@ import { getPlayer } from '../../players/service.ts'
 import { audit, refuseLogin } from '../refuse-login.ts'
 import { letIn, lockedReply } from '../login.ts'
 import { countAttempt, deleteAttempts, selectPasswordHash } from '../passwords/credential-store.ts'
-import { attemptsOf, nameLockOf } from '../passwords/failed-logins.ts'
+import { attemptsOf } from '../passwords/failed-logins.ts'
 import { maximumFailures } from '../rules.ts'
 
 type Operation = typeof operation
 
 export const beginPasskeyLogin = async (context: Context): Promise<Reply<typeof beginning>> => ({
   status: 'SUCCESS',
-  ...(await openPasskeyLogin(context)),
+  ...(await openPasskeyLogin(context, 'player')),
 })
 
 /**
  * Opens a session with a passkey alone. The device has verified its user, so the passkey replaces both steps of a
- * login. Locks, breaks, exclusions and the exclusion register refuse such a login just as they refuse a login with the
- * right password.
+ * login. Locks by staff, breaks, exclusions and the exclusion register refuse such a login just as they refuse a login
+ * with the right password. Wrong passwords do not lock it, because otherwise everybody who knows a player's name could
+ * keep the player out.
  * @throws AppError `login.passkey` if the passkey is unknown or did not sign the challenge; `factors.challenge` if the
  * challenge is used, expired or not ours; also the errors of `refuseLogin`
  */
@@ -33,7 +34,7 @@ export async function loginWithPasskey(
   { challenge: sealed, passkey: answer }: Parsed<Operation>,
   caller: CallerOf<Operation>,
 ): Promise<Reply<Operation>> {
-  const challenge = readPasskeyChallenge(context, sealed)
+  const challenge = readPasskeyChallenge(context, 'player', sealed)
   const named = await findPasskey(context, answer)
   if (!named) throw new AppError('login.passkey')
   const { playerId } = named
@@ -41,10 +42,9 @@ export async function loginWithPasskey(
   const passwordHash = await selectPasswordHash(context.db, playerId)
   if (!player || passwordHash === undefined) throw new AppError('login.passkey')
   const { failures, lockedUntil } = await countAttempt(context.db, attemptsOf(playerId), context.clock.now())
-  const lock = failures > maximumFailures ? lockedUntil : await nameLockOf(context, player)
-  if (lock) {
+  if (failures > maximumFailures && lockedUntil) {
     await audit(context, 'loginFailed', playerId, caller, 'login.tempLock')
-    return lockedReply(lock, caller)
+    return lockedReply(lockedUntil, caller)
   }
   const redeem = await provePasskey(context, named, challenge, answer)
   if (!redeem) {
