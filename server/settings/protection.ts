@@ -3,22 +3,17 @@ import type { AddressOf } from './addresses.ts'
 import { demoSecrets } from '@baize/contract/demo-values'
 import type { Findings } from './checks/findings.ts'
 import { requireParty } from './checks/parties.ts'
-import { url } from './shapes.ts'
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
+import { timeZone, url } from './shapes.ts'
 
 /** The settings for the protection of players from harm. */
 export const protectionSettings = {
   /** Whether players are evaluated for markers of harm. */
   HARM_MARKERS: z._default(z.enum(['0', '1']), '1'),
-  /** The time zone that decides which play happens at night, such as Europe/Skopje. */
-  PROTECTION_TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'is no time zone')), 'Europe/London'),
+  /**
+   * The time zone that decides which play happens at night, such as Europe/Skopje. It is also the time zone of brands
+   * that name none.
+   */
+  PROTECTION_TIME_ZONE: z._default(timeZone, 'Europe/London'),
   /** Whether players with high net deposits are checked against the register of financial vulnerability. */
   VULNERABILITY_CHECKS: z._default(z.enum(['0', '1']), '1'),
   VULNERABILITY_REGISTER_URL: z.optional(url),

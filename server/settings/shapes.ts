@@ -21,3 +21,14 @@ export const countries = z.pipe(list, z.array(z.string().check(z.regex(/^[A-Z]{2
 
 /** Parses origins that are separated by commas. They have no path and are used in headers. */
 export const origins = z.pipe(list, z.array(z.url().check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/))))
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** The name of a time zone, such as Europe/Skopje. */
+export const timeZone = z.string().check(z.refine(isTimeZone, 'is no time zone'))

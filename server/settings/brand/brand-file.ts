@@ -1,6 +1,7 @@
 import { currency } from '@baize/contract/money'
 import { language } from '@baize/contract/language-shapes'
 import * as z from 'zod/mini'
+import { timeZone } from '../shapes.ts'
 import { colors } from './colors.ts'
 
 const words = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))
@@ -42,6 +43,10 @@ export const brandFile = z.strictObject({
   currencies: z.optional(z.array(currency).check(z.minLength(1))),
   /** The countries whose residents can sign up, as ISO 3166-1 alpha-2. Absent means all countries. */
   countries: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1))),
+  /**
+   * The time zone by which ages and the dates on documents are judged. By default the value of `PROTECTION_TIME_ZONE`.
+   */
+  timeZone: z.optional(timeZone),
   /** Colours that replace those of `ui/tokens.css`. */
   colors: z._default(z.partialRecord(z.enum(Object.keys(colors) as [keyof typeof colors]), color), {}),
   typefaces: z.optional(z.strictObject({ display: z.optional(typeface), text: z.optional(typeface) })),

@@ -1,3 +1,4 @@
+import { todayOf } from '../../../settings/brand/days.ts'
 import { isOfferedCurrency } from '../../../settings/brand/markets.ts'
 import { completionFields, type CompletionName, genders } from '@baize/contract/forms/completion-fields'
 import { namesOf } from '@baize/contract/forms/field'
@@ -43,9 +44,9 @@ export async function importPlayer(
   const playerId = uuid.test(row.externalId) ? row.externalId : newId()
   if (await getPlayer({ db: tx }, playerId)) throw new RowRefusal('there is a player with this id')
   const now = context.clock.now()
-  refuseChild(context, birthDate, now)
-  if (!isUsername(username)) throw new RowRefusal('the username has characters that no username has')
   const { config } = contextOfRow(context, row.site)
+  refuseChild(config, birthDate, now)
+  if (!isUsername(username)) throw new RowRefusal('the username has characters that no username has')
   if (!isOfferedCurrency(config, currency)) throw new RowRefusal(`the brand has no accounts in ${currency}`)
   const at = row.registeredAt === undefined ? now : Temporal.Instant.from(row.registeredAt)
   const own = { playerId, ...homeOf(config) }
@@ -89,10 +90,9 @@ function detailsOf(row: Row<'players'>): PersonalDetails {
 
 const isOptional = (name: string): boolean => optional.some((known) => known === name)
 
-function refuseChild({ config }: Context, birthDate: string, now: Temporal.Instant): void {
-  const today = now.toZonedDateTimeISO('UTC').toPlainDate()
+function refuseChild(config: Context['config'], birthDate: string, now: Temporal.Instant): void {
   const { minimumAgeYears } = config.signup
-  if (ageOn(Temporal.PlainDate.from(birthDate), today) < minimumAgeYears)
+  if (ageOn(Temporal.PlainDate.from(birthDate), todayOf(config, now)) < minimumAgeYears)
     throw new RowRefusal(`the player is younger than ${minimumAgeYears}`)
 }
 

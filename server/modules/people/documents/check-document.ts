@@ -4,7 +4,8 @@ import type { Context } from '../../../context.ts'
 import { AppError, type FieldRefusal } from '../../../kit/app-error.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { selectRequested } from './request-store.ts'
-import { dayOf, documentRules, fieldRefusals, isIdentity, type DocumentFields } from './rules.ts'
+import { todayOf } from '../../../settings/brand/days.ts'
+import { documentRules, fieldRefusals, isIdentity, type DocumentFields } from './rules.ts'
 
 /** Lists the types of documents that the player can upload: documents of identity, and what staff have requested. */
 export async function getDocumentTypes(
@@ -19,9 +20,12 @@ export async function getDocumentTypes(
   return { status: 'SUCCESS', documentTypes }
 }
 
-/** The fields of a document that are missing or invalid, with expiry checked against today's date in UTC. */
-export const documentRefusals = ({ clock }: Pick<Context, 'clock'>, fields: DocumentFields): FieldRefusal[] =>
-  fieldRefusals({ ...fields, documentNumber: fields.documentNumber.trim() }, dayOf(clock.now()))
+/** The fields of a document that are missing or invalid, with expiry checked against today's date of the brand. */
+export const documentRefusals = (
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  fields: DocumentFields,
+): FieldRefusal[] =>
+  fieldRefusals({ ...fields, documentNumber: fields.documentNumber.trim() }, todayOf(config, clock.now()))
 
 export function checkDocument(
   context: Context,

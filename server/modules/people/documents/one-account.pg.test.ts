@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
+import { todayOf } from '../../../settings/brand/days.ts'
 import { build, type OwnedTestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { passportFields, photo, sendDocument } from '../../../testing/documents.ts'
@@ -161,8 +162,10 @@ test('the database contains no document number in clear text', async () => {
 })
 
 describe('an expired document', () => {
+  const today = () => todayOf(running.context.config, running.clock.now())
+
   test('is refused with an error at its field, when the form is checked and at the upload', async () => {
-    const expiryDate = running.clock.now().toString().slice(0, 10)
+    const expiryDate = today().subtract({ days: 1 }).toString()
     const shown = { documentType: 'PASSPORT', documentNumber: fields.documentNumber, expiryDate } as const
     expect((await call(running, ana, checkDocument, shown)).body).toMatchObject({
       status: 'INVALID',
@@ -179,7 +182,7 @@ describe('an expired document', () => {
   test('cannot be approved when it expired while it waited', async () => {
     const tomorrow = running.clock.now().add({ hours: 24 }).toString().slice(0, 10)
     const documentId = await handIn(ana, { expiryDate: tomorrow })
-    running.clock.advance({ hours: 24 })
+    running.clock.advance({ hours: 48 })
     expect(await approve(ana, documentId)).toBe('EXPIRED')
   })
 })

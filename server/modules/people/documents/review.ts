@@ -1,3 +1,5 @@
+import { todayOf } from '../../../settings/brand/days.ts'
+import { contextAt } from '../../../settings/brand/site-context.ts'
 import type * as operations from '@baize/contract/documents/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
@@ -13,7 +15,7 @@ import { numberOf, readFileOf, toWire } from './read.ts'
 import { claimNumber, hashNumber } from './claims.ts'
 import { reportDocument } from './report.ts'
 import { deleteRequest } from './request-store.ts'
-import { dayOf, hasExpired, isIdentity } from './rules.ts'
+import { hasExpired, isIdentity } from './rules.ts'
 import { selectDocuments, selectWaiting, updateReviewed, type StoredDocument } from './store.ts'
 
 export async function getDocumentsToReview(
@@ -102,7 +104,8 @@ async function review(context: Context, tx: Tx, { playerId, documentId, decision
   if (!document) throw new AppError('documents.unknown')
   const player = await lockPlayerRow(tx, playerId)
   const at = context.clock.now()
-  if (decision === 'approve' && document.status === 'NOT_REVIEWED') await refuseApproval(context, tx, document, at)
+  if (decision === 'approve' && document.status === 'NOT_REVIEWED')
+    await refuseApproval(contextAt(context, player.siteId), tx, document, at)
   const isFirst = await updateReviewed(tx, { playerId, documentId }, { status: documentStatus, at, by, reason })
   if (!isFirst) {
     const reviewed = (await selectDocuments(tx, playerId)).find((one) => one.documentId === documentId) ?? document
@@ -130,7 +133,7 @@ async function review(context: Context, tx: Tx, { playerId, documentId, decision
  */
 async function refuseApproval(context: Context, tx: Tx, document: StoredDocument, at: Temporal.Instant): Promise<void> {
   const { playerId, documentType } = document
-  if (hasExpired(document.expiryDate, dayOf(at))) throw new AppError('documents.expired')
+  if (hasExpired(document.expiryDate, todayOf(context.config, at))) throw new AppError('documents.expired')
   if (!isIdentity(documentType)) return
   if (await isHeld(tx, playerId)) throw new AppError('documents.finding')
   const numberHash = hashNumber(context, documentType, numberOf(context.config.documents.keys, document))

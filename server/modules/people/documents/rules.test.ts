@@ -31,7 +31,8 @@ test.each([
   [{ issueDate: '2026-02-30' }, { issueDate: 'field.dateInvalid' }],
   [{ issueDate: undefined }, {}],
   [{ expiryDate: '2026-11-22' }, {}],
-  [{ expiryDate: '2026-11-21' }, { expiryDate: 'documents.expired' }],
+  [{ expiryDate: '2026-11-21' }, {}],
+  [{ expiryDate: '2026-11-20' }, { expiryDate: 'documents.expired' }],
   [{ expiryDate: '2019-01-01' }, { expiryDate: 'documents.expired' }],
   [{ expiryDate: '2027-02-29' }, { expiryDate: 'field.dateInvalid' }],
   [{ documentNumber: '123' }, { documentNumber: 'documents.number' }],
@@ -44,9 +45,9 @@ test.each([
   expect(Object.fromEntries(found.map(({ field, code }) => [field, code]))).toEqual(refused)
 })
 
-test('a document is refused from its date of expiry on', () => {
-  expect(hasExpired('2026-11-22', today)).toBe(false)
-  expect(hasExpired('2026-11-21', today)).toBe(true)
+test('a document is valid until the end of its date of expiry', () => {
+  expect(hasExpired('2026-11-21', today)).toBe(false)
+  expect(hasExpired('2026-11-20', today)).toBe(true)
   expect(hasExpired(null, today)).toBe(false)
 })
 

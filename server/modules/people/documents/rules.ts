@@ -64,9 +64,6 @@ const numberForms: Readonly<Record<IdentityDocumentType, RegExp>> = {
 
 export const isDocumentNumber = (type: IdentityDocumentType, number: string): boolean => numberForms[type].test(number)
 
-/** Today in UTC. The dates on documents are compared with it. */
-export const dayOf = (now: Temporal.Instant): Temporal.PlainDate => now.toZonedDateTimeISO('UTC').toPlainDate()
-
 /**
  * Empties the fields that a document of its type does not have. A form may send them with the values that it had for
  * another type.
@@ -81,7 +78,7 @@ export function ownFields<Fields extends DocumentFields>(fields: Fields): Fields
   }
 }
 
-/** The fields that are missing or invalid. A document is invalid from its date of expiry on. */
+/** The fields that are missing or invalid. A document is valid until the end of its date of expiry. */
 export function fieldRefusals(fields: DocumentFields, today: Temporal.PlainDate): FieldRefusal[] {
   const { issueDate, expiryDate, documentNumber, documentType } = fields
   const rule = ruleOf(documentType)
@@ -108,7 +105,7 @@ const issueRefusal = (text: string, today: Temporal.PlainDate): ErrorCode | unde
 function expiryRefusal(text: string, today: Temporal.PlainDate): ErrorCode | undefined {
   const compared = compareToDay(text, today)
   if (compared === undefined) return 'field.dateInvalid'
-  return compared > 0 ? undefined : 'documents.expired'
+  return compared >= 0 ? undefined : 'documents.expired'
 }
 
 /**

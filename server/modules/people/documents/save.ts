@@ -1,3 +1,4 @@
+import { todayOf } from '../../../settings/brand/days.ts'
 import {
   fileRole,
   type FileRole,
@@ -20,7 +21,6 @@ import { openFileStore } from './file-store.ts'
 import { inspectFile } from './inspect.ts'
 import { hashNumber, markRepeated } from './claims.ts'
 import {
-  dayOf,
   fieldRefusals,
   fileRefusals,
   harmlessName,
@@ -59,7 +59,7 @@ export async function saveDocument(
     throw new AppError('documents.notRequested', {
       fields: [{ field: 'documentType', code: 'documents.notRequested' }],
     })
-  const refusals = fieldRefusals(fields, dayOf(at))
+  const refusals = fieldRefusals(fields, todayOf(context.config, at))
   if (refusals.length > 0) throw new AppError('documents.invalid', { fields: refusals })
   const roles = files.map(({ field }) => roleOf(field))
   const missing = fileRefusals(documentType, roles)

@@ -10,6 +10,8 @@ import { codeTo, mailsTo } from '../../../testing/mail.ts'
 import { newcomer, type Joining } from '../../../testing/newcomer.ts'
 import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 
+/** In this zone a day begins eleven hours later than in UTC. */
+const zone = 'Pacific/Pago_Pago'
 let running: TestApp
 beforeAll(async () => {
   running = await build(
@@ -18,6 +20,7 @@ beforeAll(async () => {
       TRUST_PROXY: '1',
       COUNTRY_HEADER: 'X-Country',
       BLOCKED_COUNTRIES: 'US, FR',
+      PROTECTION_TIME_ZONE: zone,
     },
     { jobs: false },
   )
@@ -92,13 +95,18 @@ describe('quickSignup', () => {
     expect(answer.body.errors?.[0]?.error).toBe('Внесете исправна адреса на е-пошта')
   })
 
-  test('accepts a person on the 18th birthday, and not the day before', async () => {
-    const today = running.clock.now().toZonedDateTimeISO('UTC').toPlainDate()
+  test('accepts a person on the 18th birthday in the time zone of the brand, and not the day before', async () => {
+    const today = running.clock.now().toZonedDateTimeISO(zone).toPlainDate()
     const birth = today.subtract({ years: 18 })
     const tooYoung = birth.add({ days: 1 })
     const parts = ({ day, month, year }: Temporal.PlainDate) => ({ day, month, year })
     expect((await newcomer(running).join(parts(tooYoung))).status).toBe('INVALID')
     expect((await newcomer(running).join(parts(birth))).status).toBe('SUCCESS')
+    const midnight = today.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds
+    running.clock.advance({ milliseconds: midnight - running.clock.now().epochMilliseconds - 60_000 })
+    expect((await newcomer(running).join(parts(tooYoung))).status).toBe('INVALID')
+    running.clock.advance({ minutes: 1 })
+    expect((await newcomer(running).join(parts(tooYoung))).status).toBe('SUCCESS')
   })
 
   test('a sign-up needs the mandatory consents, stores the others as given, and ignores unknown ones [rule 25]', async () => {

@@ -36,7 +36,7 @@ export async function playerOfLaunch(context: Context, { studio, gameId, token }
   if (!player || launch.studio !== studio || launch.gameId !== gameId) throw new AppError('provider.token')
   const { playerId, currency } = launch
   const rules = await stakeRulesOf(context, studio, gameId, currency)
-  const stakes = stakesFor(rules, player.birthDate, { now: clock.now(), youngYears: config.youngPlayerYears })
+  const stakes = stakesFor(rules, player.birthDate, clock.now(), config)
   if (!stakes) throw new AppError('provider.token')
   const freeRounds = await freeRoundsOn(context, { playerId, currency, studio, gameId })
   const playableMinor = await playableFunds(db, playerId, currency)

@@ -1,6 +1,8 @@
 import type { bingoReturns, LaunchQuery } from '@baize/contract/games/player'
 import type { Language } from '@baize/contract/languages'
 import type { Currency } from '@baize/contract/money'
+import type { Config } from '../../../config.ts'
+import { earliestToday } from '../../../settings/brand/days.ts'
 
 export interface Game {
   readonly platform: string
@@ -150,14 +152,16 @@ export function studioAddress(
   return `${studioUrl}/launch?${parameters}`
 }
 
+type YoungRules = Pick<Config, 'sites' | 'protection' | 'youngPlayerYears'>
+
 /**
  * The latest birth date (YYYY-MM-DD) of a player who no longer counts as young. A player's age changes at the start of
- * their birthday (UTC). In a year without 29 February, a player born on that day becomes a year older on 1 March.
+ * their birthday in the time zone of the brand; if the deployment has several brands, in the westernmost of their time
+ * zones, because a batch of bets contains players of all brands. In a year without 29 February, a player born on that
+ * day becomes a year older on 1 March.
  */
-export function youngAfter(now: Temporal.Instant, years: number): string {
-  const today = now.toZonedDateTimeISO('UTC').toPlainDate()
-  return today.subtract({ years }).toString()
-}
+export const youngAfter = (now: Temporal.Instant, rules: YoungRules): string =>
+  earliestToday(rules, now).subtract({ years: rules.youngPlayerYears }).toString()
 
 /**
  * The stakes that the game accepts from a player, with the legal limit for young players applied. Undefined if the game
@@ -166,10 +170,11 @@ export function youngAfter(now: Temporal.Instant, years: number): string {
 export function stakesFor(
   rules: StakeRules | undefined,
   birthDate: string,
-  { now, youngYears }: { now: Temporal.Instant; youngYears: number },
+  now: Temporal.Instant,
+  young: YoungRules,
 ): StakeRange | undefined {
   const { stakes, youngMaximumMinor } = rules ?? {}
-  if (!stakes || youngMaximumMinor === undefined || birthDate <= youngAfter(now, youngYears)) return stakes
+  if (!stakes || youngMaximumMinor === undefined || birthDate <= youngAfter(now, young)) return stakes
   const { minimumMinor, maximumMinor } = stakes
   return { minimumMinor, maximumMinor: youngMaximumMinor < maximumMinor ? youngMaximumMinor : maximumMinor }
 }

@@ -5,6 +5,7 @@ import { lockPlayer } from '@baize/contract/restrictions/player'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { todayOf } from '../../../../settings/brand/days.ts'
 import { newId } from '../../../../kit/ids.ts'
 import {
   send,
@@ -251,7 +252,7 @@ describe.each(dialects.map((words, index) => ({ name: words.dialect.name, words,
   ])('%s, a game cycle of a slot takes at most the legal stake in yen [rule 20]', async (_when, days, mostYen) => {
     const slot = { ...dialect.game, gameId: `${dialect.game.gameId ?? 'own'}-slot`, kind: 'slot' }
     const game = await registerGame(baize.context, slot)
-    const today = baize.clock.now().toZonedDateTimeISO('UTC').toPlainDate()
+    const today = todayOf(baize.context.config, baize.clock.now())
     const birthDate = today.subtract({ years: 25 }).add({ days }).toString()
     const player = await signUpPlayer(baize, { currency: 'JPY', birthDate })
     await deposit(baize.context, player.playerId, '2000', 'JPY')

@@ -12,7 +12,7 @@ export interface BookingAnswer extends Booked {
   readonly verdict: string
 }
 
-type Rules = Pick<Config, 'sessions' | 'youngPlayerYears'>
+type Rules = Pick<Config, 'sessions' | 'sites' | 'protection' | 'youngPlayerYears'>
 type Client = Pick<pg.ClientBase, 'query'>
 
 /**
@@ -115,13 +115,13 @@ const shardOfAll = ([move]: readonly GameMovement[]): number => shardOf(move?.pl
  * `p_started_after` and `p_young_after`. A session has expired if it was last used at or before the second value, or
  * started at or before the third. A player born after the fourth counts as young.
  */
-function timesOf(now: Temporal.Instant, { sessions, youngPlayerYears }: Rules): [string, string, string, string] {
+function timesOf(now: Temporal.Instant, rules: Rules): [string, string, string, string] {
   // Milliseconds are precise enough for the time of a movement, because `moved_at` gives the movements of a player
   // within one millisecond their order.
   const nowMs = now.epochMilliseconds
   const before = (ms: number): string => new Date(nowMs - ms).toISOString()
-  const { idleMinutes, hours } = sessions
-  return [before(0), before(idleMinutes * 60_000), before(hours * 3_600_000), youngAfter(now, youngPlayerYears)]
+  const { idleMinutes, hours } = rules.sessions
+  return [before(0), before(idleMinutes * 60_000), before(hours * 3_600_000), youngAfter(now, rules)]
 }
 
 interface BatchAccount {

@@ -13,8 +13,12 @@ import { betOf, launch, slotGame, studioCall, testGame, type Gambler } from '../
 import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { putGame, saveCycleLimits } from '../../games/service.ts'
 
+/** In this zone a day begins eleven hours later than in UTC. */
+const zone = 'Pacific/Pago_Pago'
+
 // The denar has no rate, so it gets no limit. The dollar has configured amounts, which apply instead of converted ones.
 const settings = {
+  PROTECTION_TIME_ZONE: zone,
   LIMIT_RATES: 'GBP=1,EUR=0.8,USD=0.75,JPY=0.0052,KWD=2.5,BTC=70000',
   SLOT_STAKE_LIMITS: 'GBP=5.00/2.00,USD=6.00/2.50',
 }
@@ -32,7 +36,7 @@ afterAll(() => baize.close())
 
 /** Returns the birth date of a player whose 25th birthday is in `days` days. */
 const bornFor25In = (days: number): string =>
-  baize.clock.now().toZonedDateTimeISO('UTC').toPlainDate().subtract({ years: 25 }).add({ days }).toString()
+  baize.clock.now().toZonedDateTimeISO(zone).toPlainDate().subtract({ years: 25 }).add({ days }).toString()
 
 /** Creates a player with money in a new round of the slot game. */
 async function sit(currency: Currency, birthDate: string, game = slotGame): Promise<Gambler> {
@@ -73,9 +77,9 @@ describe.each([
   )
 })
 
-test('the legal stake rises at the beginning of the 25th birthday by the platform’s clock [rule 20]', async () => {
+test('the legal stake rises at the beginning of the 25th birthday in the time zone of the brand [rule 20]', async () => {
   const now = baize.clock.now()
-  const midnight = now.toZonedDateTimeISO('UTC').add({ days: 1 }).startOfDay().toInstant()
+  const midnight = now.toZonedDateTimeISO(zone).add({ days: 1 }).startOfDay().toInstant()
   baize.clock.advance({ milliseconds: midnight.epochMilliseconds - now.epochMilliseconds - 60_000 })
   const gambler = await sit('EUR', bornFor25In(1))
   expect(await stake(gambler, 251n)).toBe('STAKE_LIMIT')

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../../../kit/db.ts'
 import { newId } from '../../../../kit/ids.ts'
+import { todayOf } from '../../../../settings/brand/days.ts'
 import { testPlan } from '../../../../testing/bonus.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
@@ -223,7 +224,7 @@ describe('the legal stake limits each game cycle of a slot [rule 20]', () => {
   }
 
   const bornAgo = (years: number, days: number): string =>
-    baize.clock.now().toZonedDateTimeISO('UTC').toPlainDate().subtract({ years }).add({ days }).toString()
+    todayOf(baize.context.config, baize.clock.now()).subtract({ years }).add({ days }).toString()
 
   test.each([
     ['a day before the 25th birthday', 1, '2.01', 'STAKE_LIMIT'],
