@@ -4,6 +4,7 @@ import { benchCluster } from './cluster/cluster.ts'
 import { benchBulk } from './content/bulk.ts'
 import { benchContent } from './content/content.ts'
 import { benchWordPress } from './content/same-pages.ts'
+import { benchFindings } from './findings/findings.ts'
 import { benchHistory } from './history/history.ts'
 import { benchImport } from './imports/imports.ts'
 import { benchLobby } from './lobby/lobby.ts'
@@ -39,6 +40,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   rtp: () => benchReturns(isShort, parts()),
   random: () => benchRandom(isShort),
   studio: () => benchFrames(isShort),
+  findings: () => benchFindings(isShort),
   history: () => benchHistory(isShort),
   search: () => benchSearch(isShort),
   logins: () => benchLogins(isShort),

@@ -7,7 +7,7 @@ import { linkMailedTo } from './mail.ts'
 import { call } from './platform.ts'
 import { staff } from './settings.ts'
 import { enterConsole, hired } from './steps/staff.ts'
-import { newcomer } from './steps/newcomer.ts'
+import { mobileOf, newcomer } from './steps/newcomer.ts'
 import { picture } from './steps/picture.ts'
 import { type Player, confirmed, enter, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
@@ -133,7 +133,7 @@ test('a player who waits for the identity check submits documents on a phone, in
   const texts = textsOf('mk')
   const { form, status } = texts.documents
   const player = await confirmed(newcomer({ lastName: 'Refer' }))
-  const details = { occupation: 'Engineer', gender: 'F', mobile: '+447400123456', address: '14 Brass Lane' }
+  const details = { occupation: 'Engineer', gender: 'F', mobile: mobileOf(player), address: '14 Brass Lane' }
   const place = { postCode: `EC${player.username.slice(-6)}`, city: 'London', country: 'GB' }
   const input = { firstName: player.firstName, lastName: player.lastName, ...details, ...place }
   const { sessionKey } = player

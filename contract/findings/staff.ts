@@ -30,7 +30,7 @@ export const getFindings = op({
   method: 'GET',
   path: '/staff/getFindings',
   access: 'staff',
-  summary: 'Suspicions about identities that wait for a decision, oldest first, with both accounts',
+  summary: 'Suspicions about identities that wait for a decision, the most likely first, with both accounts',
   request: z.object({
     kind: z.optional(findingKind),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
@@ -45,10 +45,11 @@ export const getFindings = op({
           foundBy: z.string(),
           /** ISO 8601 UTC. */
           foundAt: z.string(),
-          /**
-           * The suspected account. It cannot be verified until staff have decided. `other` is the account that it
-           * resembles.
-           */
+          /** How likely it is that both accounts belong to the same person, in percent. */
+          score: z.number(),
+          /** Whether the suspected account cannot be verified until staff have decided. */
+          isHeld: z.boolean(),
+          /** The suspected account. `other` is the account that it resembles. */
           account,
           other: account,
         }),

@@ -33,9 +33,11 @@ export const completionFields = {
     label: 'signup.contact.gender',
     autoComplete: 'sex',
   },
-  unit: { ...optionalLine(40), part: 'address', label: 'signup.contact.unit' },
-  building: { ...optionalLine(80), part: 'address', label: 'signup.contact.building' },
-  address: { ...line(120), part: 'address', label: 'signup.contact.line', autoComplete: 'address-line1' },
+  // Registers and the form of the contact details take unit, building and street as one line of at most 200 characters,
+  // so the longest values of these three fields, joined by ", ", have this length.
+  unit: { ...optionalLine(30), part: 'address', label: 'signup.contact.unit' },
+  building: { ...optionalLine(50), part: 'address', label: 'signup.contact.building' },
+  address: { ...line(116), part: 'address', label: 'signup.contact.line', autoComplete: 'address-line1' },
   postCode: { ...line(16), part: 'address', label: 'signup.contact.postCode', autoComplete: 'postal-code' },
   city: { ...line(80), part: 'address', label: 'signup.contact.city', autoComplete: 'address-level2' },
   /** ISO 3166-1 alpha-2. */

@@ -27,6 +27,9 @@ export const identityFields = {
   },
 } as const satisfies Readonly<Record<string, IdentityField>>
 
+/** The length of the longest whole name at birth: birth name and birth surname with a space between them. */
+export const wholeBirthNameLength = identityFields.birthName.maxLength + 1 + identityFields.birthSurname.maxLength
+
 type IdentityFields = typeof identityFields
 export type IdentityName = keyof IdentityFields
 

@@ -3,7 +3,7 @@ import { identityDocumentType, shownDocument } from '../documents/player.ts'
 import { genders } from '../forms/completion-fields.ts'
 import { cardFields, documentFields } from '../forms/document-fields.ts'
 import { shapesOf, text } from '../forms/field.ts'
-import { identityFields } from '../forms/identification-fields.ts'
+import { identityFields, wholeBirthNameLength } from '../forms/identification-fields.ts'
 import { op } from '../op.ts'
 import { sessionReply } from '../sessions/player.ts'
 
@@ -54,6 +54,7 @@ export const completeIdentification = op({
   method: 'POST',
   path: '/completeIdentification',
   access: 'signup',
+  setsCookies: true,
   summary:
     'Complete the sign-up by card or document. The KYC check or a document decides afterwards. The same request again gets the same reply',
   request: z.object({
@@ -80,6 +81,7 @@ export const completeIdentification = op({
     'signup.excluded',
     'signup.jurisdiction',
     'signup.registryDown',
+    'signup.registryRefused',
     'field.required',
     'field.country',
     'field.dateInvalid',
@@ -108,7 +110,7 @@ export const userKycCheck = op({
     expiryDate: documentFields.expiryDate.shape,
     extra: z.object({
       motherName: text(160),
-      birthName: text(160),
+      birthName: text(wholeBirthNameLength),
       birthDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
       birthPlace: text(80),
     }),

@@ -35,6 +35,7 @@ export const sessionErrors = [
   'login.excludedUntil',
   'login.kycFailed',
   'signup.registryDown',
+  'signup.registryRefused',
 ] as const
 
 export const secondFactor = z.object({

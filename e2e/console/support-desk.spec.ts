@@ -2,6 +2,7 @@ import { consoleTexts } from '@baize/texts/console'
 import { expect, test } from '../fixtures.ts'
 import { call } from '../platform.ts'
 import { deskOf } from '../steps/desk.ts'
+import { mobileOf } from '../steps/newcomer.ts'
 import { payIn, signedUp } from '../steps/player.ts'
 import { reportedMessage, withSecondStep } from '../steps/staff-work.ts'
 
@@ -20,7 +21,7 @@ test('support finds a player by their card and network address, and reads what h
     await page.getByRole('searchbox', { name: players.text }).fill('1111')
     await page.keyboard.press('Enter')
     await found.click()
-    await expect(page.getByText('+447400123456')).toBeVisible()
+    await expect(page.getByText(mobileOf(player))).toBeVisible()
   })
   await accessible(page)
   await desk.performs('Read the history of an account', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 
 export interface Newcomer {
   readonly email: string
@@ -6,6 +6,8 @@ export interface Newcomer {
   readonly password: string
   readonly firstName: string
   readonly lastName: string
+  /** A British mobile number in national format. */
+  readonly phone: string
   /** The currency of the account. GBP by default. */
   readonly currency?: string
 }
@@ -26,6 +28,11 @@ export function newcomer(change: Partial<Newcomer> = {}): Newcomer {
     // With a common last name, the person could resemble an excluded player of another test, and staff would have to
     // check that.
     lastName: letters.charAt(0).toUpperCase() + letters.slice(1, 20),
+    // For the same reason, nobody else has this number.
+    phone: `7400 ${String(randomInt(1e6)).padStart(6, '0')}`,
     ...change,
   }
 }
+
+/** The person's mobile number in E.164 format. */
+export const mobileOf = ({ phone }: Pick<Newcomer, 'phone'>): string => `+44${phone.replaceAll(' ', '')}`

@@ -4,7 +4,7 @@ import { codeMailedTo } from '../mail.ts'
 import { call, type Reply, send } from '../platform.ts'
 import { address } from '../settings.ts'
 import { goodCard } from './deposit.ts'
-import { type Newcomer, newcomer } from './newcomer.ts'
+import { mobileOf, type Newcomer, newcomer } from './newcomer.ts'
 
 /** A player with an account, which was created without a browser, and with a session. */
 export interface Player extends Newcomer {
@@ -20,7 +20,6 @@ interface Session {
 const particulars = {
   occupation: 'Engineer',
   gender: 'F',
-  mobile: '+447400123456',
   address: '14 Brass Lane',
   postCode: 'EC1A 1BB',
   city: 'London',
@@ -65,7 +64,7 @@ export async function confirmed(person?: Newcomer, place: Place = {}): Promise<P
 export async function signedUp(person?: Newcomer, place: Place = {}): Promise<Player> {
   const player = await confirmed(person, place)
   const { firstName, lastName, sessionKey } = player
-  const input = { ...particulars, firstName, lastName }
+  const input = { ...particulars, firstName, lastName, mobile: mobileOf(player) }
   const session = succeeded(await call<Session>('completeSignup', { input, sessionKey, at: place.at }))
   // Confirms the notice about deposit limits, which would otherwise appear in every test. Another test covers the
   // notice.

@@ -34,7 +34,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 interface ContactOptions {
   readonly lookUp?: boolean
   readonly hasLookUp?: boolean
-  /** A phone number in national format. A British one by default. */
+  /** A phone number in national format. By default that of the person. */
   readonly phone?: string
 }
 
@@ -47,7 +47,7 @@ export async function fillContact(
   page: Page,
   { signup }: Texts,
   person: Newcomer,
-  { lookUp = false, hasLookUp = true, phone = '7400 123456' }: ContactOptions = {},
+  { lookUp = false, hasLookUp = true, phone = person.phone }: ContactOptions = {},
 ): Promise<void> {
   const { contact } = signup
   await page.getByLabel(contact.firstName, { exact: true }).fill(person.firstName)

@@ -1,5 +1,6 @@
 import { completeSignup, confirmSignup, quickSignup } from '@baize/contract/signup/player'
 import type { Request } from '@baize/contract/op'
+import { randomInt } from 'node:crypto'
 import { newId } from '../kit/ids.ts'
 import { openBrowser, type Answer, type Browser } from './browser.ts'
 import type { TestApp } from './build.ts'
@@ -36,7 +37,7 @@ export function newcomer(running: Pick<TestApp, 'app' | 'context'>, language: 'e
     lastName: `Hopper ${suffix}`,
     occupation: 'Engineer',
     gender: 'F',
-    mobile: '+447911123456',
+    mobile: `+447911${String(randomInt(1e6)).padStart(6, '0')}`,
     address: '1 High Street',
     postCode: 'AB1 2CD',
     city: 'London',

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Fault = 'error' | 'garbled' | 'silent'
+/** `refused` is HTTP 400. */
+type Fault = 'error' | 'garbled' | 'silent' | 'refused'
 
 interface Asked {
   readonly path: string
@@ -66,6 +67,7 @@ async function answer(registers: Registers, request: IncomingMessage, response: 
   const input = inputOf(registers, path)
   if (input === 'silent') return
   if (input === 'error') response.writeHead(500).end('{}')
+  else if (input === 'refused') response.writeHead(400).end('{"error":"address is too long"}')
   else if (input === 'garbled') response.end('<h1>Maintenance</h1>')
   else if (path.startsWith('/registry/')) {
     const { reference } = JSON.parse(body) as { reference: string }

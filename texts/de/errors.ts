@@ -64,6 +64,8 @@ export const errors = {
     usernameTries: 'Das war der letzte Versuch. In 15 Minuten können Sie wieder einen Benutzernamen wählen.',
     consentMissing: 'Bitte erteilen Sie alle erforderlichen Einwilligungen.',
     excluded: 'Sie sind im nationalen Sperrsystem eingetragen. Deshalb können wir kein Konto für Sie eröffnen.',
+    registryRefused:
+      'Das Sperrregister hat Ihre Angaben nicht angenommen. Bitte prüfen Sie Name, Postleitzahl und Telefonnummer, oder wenden Sie sich an den Support.',
     registryDown:
       'Wir konnten Ihre Angaben gerade nicht prüfen. Ihre Eingaben sind nicht verloren. Bitte versuchen Sie es gleich noch einmal.',
   },
@@ -119,6 +121,7 @@ export const errors = {
     challenge: 'Diese Anmeldung hat zu lange gedauert. Bitte beginnen Sie von vorn.',
     unconfirmed: 'Bitte schließen Sie den zweiten Schritt der Anmeldung ab, um fortzufahren.',
     wrong: 'Der Code oder Passkey war nicht richtig. Bitte versuchen Sie es erneut.',
+    known: 'Auf diesem Gerät gibt es bereits einen Passkey für Ihr Konto.',
     setup: 'Die Einrichtung hat zu lange gedauert. Bitte beginnen Sie von vorn.',
     tooMany:
       'Sie können keine weiteren Authenticator-Apps oder Passkeys hinzufügen. Entfernen Sie zuerst einen Eintrag.',

@@ -62,6 +62,8 @@ export const errors = {
     usernameTries: 'That was your last try. You can choose a username again in 15 minutes.',
     consentMissing: 'Please tick all the boxes that are required.',
     excluded: 'You are registered with the national self-exclusion scheme, so we cannot open an account for you.',
+    registryRefused:
+      'The self-exclusion register did not accept your details. Please check your name, post code and phone number, or contact support.',
     registryDown:
       'We could not check your details just now. Nothing you entered is lost. Please try again in a moment.',
   },
@@ -117,6 +119,7 @@ export const errors = {
     challenge: 'This login took too long. Please start again.',
     unconfirmed: 'Please complete the second step of your login to continue.',
     wrong: 'That code or passkey was not correct. Please try again.',
+    known: 'This device already has a passkey for your account.',
     setup: 'The setup took too long. Please start again.',
     tooMany: 'You cannot add any more authenticator apps or passkeys. Remove one first.',
     unknown: 'This authenticator app or passkey is not set up for your account.',

@@ -25,7 +25,7 @@ export function FindingCard(props: {
 }) {
   const { finding, queue, isCurrent, onFocus } = props
   const t = useTranslations('findings')
-  const { findingId, kind, foundAt, account, other } = finding
+  const { findingId, kind, foundAt, score, isHeld, account, other } = finding
   const item = useScrollTo(isCurrent)
   return (
     <li
@@ -37,7 +37,10 @@ export function FindingCard(props: {
       )}
     >
       <p className="mb-4 flex flex-wrap justify-between gap-3 text-sm">
-        <span className="font-semibold text-ivory-50">{t(`kinds.${kind}`)}</span>
+        <span>
+          <span className="block font-semibold text-ivory-50">{t(`kinds.${kind}`)}</span>
+          <span className="text-ivory-300">{t(isHeld ? 'held' : 'notHeld', { score })}</span>
+        </span>
         <span className="text-ivory-300">
           <Age since={foundAt} />
         </span>

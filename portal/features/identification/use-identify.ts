@@ -8,7 +8,7 @@ import { call } from '../../data/client.ts'
 import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { clearDrafts } from '@baize/web/storage/draft.ts'
 import { queryClient } from '../../data/query.tsx'
-import { getSession, openSession } from '../../data/session.ts'
+import { endSession, getSession, openSession } from '../../data/session.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import type { Completion } from './completion.ts'
@@ -26,8 +26,8 @@ export type Outcome = 'submitted' | 'authentication' | 'completion' | 'upload'
 class CompletionError extends Error {}
 
 /**
- * Runs the calls of a tab, one at a time. If the platform refuses fields, their steps show the messages. A person in
- * the exclusion register is led to the page about self-exclusion. Every other refusal appears below the form or in a
+ * Runs the calls of a tab, one at a time. If the platform refuses fields, their steps show the messages. If the person
+ * is excluded, the platform has ended the session, and the page about self-exclusion opens. Every other refusal appears below the form or in a
  * dialog.
  */
 export function useIdentify(onOutcome: (outcome: Outcome) => void, refused?: RefusedFields) {
@@ -39,7 +39,11 @@ export function useIdentify(onOutcome: (outcome: Outcome) => void, refused?: Ref
   function fail(error: unknown) {
     const cause = error instanceof CompletionError ? error.cause : error
     const refusal = refusalOf(cause)
-    if (refusal?.status === 'SELF_EXCLUDED') return void navigate(paths.selfExcluded())
+    if (refusal?.status === 'SELF_EXCLUDED') {
+      clearDrafts()
+      endSession('logout')
+      return void navigate(paths.selfExcluded(), { replace: true })
+    }
     // If the reply was lost, the call may have succeeded. The player can press the button again to find out.
     if (!refusal) return showError(cause)
     const elsewhere = refused && refusal.fields.length > 0 ? refused.mark(refusal.fields) : [refusal.message]

@@ -14,6 +14,9 @@ export const findings = {
     NUMBER: 'Bei beiden Konten wurde ein Dokument mit derselben Nummer eingereicht',
     EXCLUSION: 'Die Angaben des Kontos ähneln denen einer vom Spiel ausgeschlossenen Person',
   },
+  held: 'Wahrscheinlichkeit: {score} %. Das verdächtige Konto kann erst nach Ihrer Entscheidung verifiziert werden.',
+  notHeld:
+    'Wahrscheinlichkeit: {score} %. Nur Name und Geburtsdatum stimmen überein, daher wird das verdächtige Konto nicht zurückgehalten.',
   suspected: 'Verdächtiges Konto',
   other: 'Anderes Konto',
   confirmLead: 'Das verdächtige Konto wird nie verifiziert.',

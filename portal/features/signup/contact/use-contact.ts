@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { queryClient } from '../../../data/query.tsx'
-import { openSession } from '../../../data/session.ts'
+import { endSession, openSession } from '../../../data/session.ts'
 import { offerLimits } from '../../../frame/limit-prompts.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { contactRequest, type ContactValues } from './contact-rules.ts'
@@ -18,7 +18,8 @@ const useReadSession = () => useWrite({ run: () => call(getAssociateAccounts, {}
 
 /**
  * Returns a write that sends step 2 of the sign-up. If it succeeds, a session opens. If the platform locks the sign-up,
- * the page shows instructions. A person in the exclusion register is led to the page about self-exclusion. If the
+ * the page shows instructions. If the person is excluded, the platform has ended the session, and the page about
+ * self-exclusion opens. If the
  * e-mail address is not confirmed or the username is taken, the page goes back to the step that asks for it. After any
  * other refusal the form stays.
  */
@@ -42,6 +43,7 @@ export function useContact() {
       switch (refusalOf(error)?.status) {
         case 'SELF_EXCLUDED':
           clearDrafts()
+          endSession('logout')
           return void navigate(paths.selfExcluded(), { replace: true })
         case 'USERNAME_TAKEN':
         case 'UNCONFIRMED':

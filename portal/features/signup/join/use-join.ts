@@ -26,9 +26,11 @@ export function useJoin(offered: Parameters<typeof joinRequest>[1]) {
       await navigate(paths.verify())
     },
     onFailed: (error) => {
+      const status = refusalOf(error)?.status
+      if (status === 'SELF_EXCLUDED') return void navigate(paths.selfExcluded(), { replace: true })
       // A new version of a consent may have come into force since the page was loaded, so the form must show the
       // current consents.
-      if (refusalOf(error)?.status === 'CONSENT_MISSING') void queryClient.invalidateQueries({ queryKey: ['consents'] })
+      if (status === 'CONSENT_MISSING') void queryClient.invalidateQueries({ queryKey: ['consents'] })
     },
   })
 }

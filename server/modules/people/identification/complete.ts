@@ -10,12 +10,12 @@ import type { completeIdentification as operation } from '@baize/contract/identi
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../back-office/records/service.ts'
-import { transaction } from '../../../kit/db.ts'
+import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/app-error.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { documentRefusals } from '../documents/service.ts'
 import { noteFinding } from '../../safer/findings/service.ts'
-import { screenPerson } from '../identity/service.ts'
+import { screenPerson, type Resemblance } from '../identity/service.ts'
 import {
   restrictionOf,
   fieldRefusals,
@@ -31,6 +31,7 @@ import {
   type Player,
   dropOwnReferral,
 } from '../players/service.ts'
+import { endIfExcluded } from '../sessions/service.ts'
 import { askForDocumentsLater } from './ask-for-documents.ts'
 import { insertIdentification, selectIdentification } from './store.ts'
 
@@ -50,7 +51,6 @@ export async function completeIdentification(
   caller: CallerOf<Operation>,
 ): Promise<Reply<Operation>> {
   const { playerId } = caller.session
-  const { isPublicFigure } = input
   const player = await getPlayer(context, playerId)
   if (!player) throw new Error('a session without a player')
   if (await isRepeated(context, player, input)) return { status: 'SUCCESS' }
@@ -58,26 +58,42 @@ export async function completeIdentification(
   const { personal, own } = checkDetails(context, input, player)
   if (await isKnownPerson(context, personal, player)) throw new AppError('signup.duplicate')
   const { birthDate, email } = player
-  const resembles = await screenPerson(context, playerId, { ...personal, birthDate, email })
-  await transaction(context.db, async (tx) => {
-    const at = context.clock.now()
-    const current = await lockPlayerRow(tx, playerId)
-    refuseByState(context, current)
-    if (!(await registerPerson(tx, current, personal, { ...locked, at }))) throw new AppError('signup.duplicate')
-    if (await isExcludedElsewhere({ db: tx }, playerId, at)) throw new AppError('signup.excluded')
-    await insertIdentification(tx, playerId, { ...own, isPublicFigure, agreedAt: at })
-    for (const otherId of resembles) {
-      await noteFinding(tx, { playerId, kind: 'EXCLUSION', otherId, foundBy: 'completeIdentification', at })
-    }
-    const entry = { operation: 'completeIdentification', playerId, actor: `player:${playerId}`, at }
-    const { address } = caller
-    const isOwnReferral = await dropOwnReferral(tx, current, personal)
-    const details = { address, ...locked, isPublicFigure, ...(isOwnReferral && { isOwnReferral }) }
-    await recordAudit(tx, { ...entry, details })
-    await askForDocumentsLater(context, tx, { playerId, language: caller.language })
+  await endIfExcluded(context, caller, async () => {
+    const resembles = await screenPerson(context, playerId, { ...personal, birthDate, email })
+    await transaction(context.db, (tx) => register(context, tx, { input, personal, own, resembles }, caller))
   })
   await context.bus.publish(playerId, ['player'])
   return { status: 'SUCCESS' }
+}
+
+interface Registration extends Details {
+  readonly input: Input
+  /** The excluded players who resemble this person. */
+  readonly resembles: readonly Resemblance[]
+}
+
+async function register(
+  context: Context,
+  tx: Tx,
+  { input: { isPublicFigure }, personal, own, resembles }: Registration,
+  caller: CallerOf<Operation>,
+): Promise<void> {
+  const { playerId } = caller.session
+  const at = context.clock.now()
+  const current = await lockPlayerRow(tx, playerId)
+  refuseByState(context, current)
+  if (!(await registerPerson(tx, current, personal, { ...locked, at }))) throw new AppError('signup.duplicate')
+  if (await isExcludedElsewhere({ db: tx }, playerId, at)) throw new AppError('signup.excluded')
+  await insertIdentification(tx, playerId, { ...own, isPublicFigure, agreedAt: at })
+  for (const { playerId: otherId, score } of resembles) {
+    await noteFinding(tx, { playerId, kind: 'EXCLUSION', otherId, score, foundBy: 'completeIdentification', at })
+  }
+  const entry = { operation: 'completeIdentification', playerId, actor: `player:${playerId}`, at }
+  const { address } = caller
+  const isOwnReferral = await dropOwnReferral(tx, current, personal)
+  const details = { address, ...locked, isPublicFigure, ...(isOwnReferral && { isOwnReferral }) }
+  await recordAudit(tx, { ...entry, details })
+  await askForDocumentsLater(context, tx, { playerId, language: caller.language })
 }
 
 /**

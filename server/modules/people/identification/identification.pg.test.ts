@@ -2,6 +2,7 @@ import { completeIdentification, userKycCheck, userKycInfo } from '@baize/contra
 import type { Request } from '@baize/contract/op'
 import { getPlayerInfo } from '@baize/contract/players/player'
 import { checkSessionAlive } from '@baize/contract/sessions/player'
+import { todayOf } from '../../../settings/brand/days.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { cardNumber } from '../../../testing/documents.ts'
@@ -114,11 +115,11 @@ describe('the completion', () => {
     expect(refused.body.errors?.map(({ field }) => field)).toEqual(['firstName', 'birthPlace', 'country', 'birthDate'])
   })
 
-  test('is refused for excluded or known persons, and without the agreement', async () => {
-    registers.exclusion = 'Y'
-    expect((await complete()).status).toBe('SELF_EXCLUDED')
+  test('is refused for known persons, without the agreement, and without a result of the exclusion register', async () => {
     registers.exclusion = 'error'
     expect((await complete()).status).toBe('TRY_AGAIN')
+    registers.exclusion = 'refused'
+    expect((await complete()).status).toBe('DETAILS_REFUSED')
     registers.exclusion = 'N'
     expect((await complete({ isAgreed: false as unknown as true })).httpStatus).toBe(400)
     expect((await complete()).status).toBe('SUCCESS')
@@ -145,7 +146,7 @@ describe('an expired document', () => {
     ({ documentType: 'ID_CARD', documentNumber: number, expiryDate: '2099-01-31', ...changes }) as const
 
   test('completes no sign-up', async () => {
-    const refused = await complete({ document: card({ expiryDate: today() }) })
+    const refused = await complete({ document: card({ expiryDate: yesterday() }) })
     expect(refused.body.errors?.map(({ field }) => field)).toEqual(['expiryDate'])
     const malformed = await complete({ document: card({ documentNumber: '12', issueDate: '' }) })
     expect(malformed.body.errors?.map(({ field }) => field)).toEqual(['issueDate', 'documentNumber'])
@@ -153,10 +154,10 @@ describe('an expired document', () => {
     expect((await complete({ document: card({}) })).status).toBe('SUCCESS')
   })
 
-  test('is refused before the registry is asked, from its last day on', async () => {
+  test('is refused before the registry is asked, from the day after its last day on', async () => {
     await complete()
     const asked = registers.asked.length
-    for (const expiryDate of [today(), '2019-05-01', '2099-02-30', '']) {
+    for (const expiryDate of [yesterday(), '2019-05-01', '2099-02-30', '']) {
       const refused = await check({ expiryDate })
       expect(
         refused.body.errors?.map(({ field }) => field),
@@ -164,11 +165,11 @@ describe('an expired document', () => {
       ).toEqual(['expiryDate'])
     }
     expect(registers.asked).toHaveLength(asked)
-    const tomorrow = running.clock.now().add({ hours: 24 }).toString().slice(0, 10)
-    expect((await check({ expiryDate: tomorrow })).status).toBe('SUCCESS')
+    expect((await check({ expiryDate: today().toString() })).status).toBe('SUCCESS')
   })
 
-  const today = () => running.clock.now().toString().slice(0, 10)
+  const today = () => todayOf(running.context.config, running.clock.now())
+  const yesterday = () => today().subtract({ days: 1 }).toString()
 })
 
 describe('a casino access card', () => {

@@ -1,26 +1,32 @@
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../kit/ids.ts'
 import { openExclusionRegister } from './exclusion-register.ts'
-import type { ExclusionResult, Person } from './provider.ts'
+import { type ExclusionResult, type Person, QuestionRefused } from './provider.ts'
 import { insertCheck, type IdentityCheck } from './store.ts'
 
 /**
  * Asks the exclusion register about a person and stores its answer. If no register is configured, nobody counts as
  * excluded.
- * @returns `NO_ANSWER` if the register is down, slow or gives no usable result
+ * @returns `NO_ANSWER` if the register is down, slow or gives no usable result; `REFUSED` if it does not accept the
+ * person's details
  */
 export async function askRegister(
   context: Context,
   playerId: string,
   purpose: IdentityCheck['purpose'],
   person: Person,
-): Promise<ExclusionResult | 'NO_ANSWER'> {
+): Promise<ExclusionResult | 'NO_ANSWER' | 'REFUSED'> {
   const settings = context.config.exclusionRegister
   if (!settings) return 'NOT_EXCLUDED'
   const register = openExclusionRegister(settings)
-  return keepAnswer(context, { checkId: newId(), playerId, register: 'EXCLUSION', purpose }, () =>
-    register.check(person),
-  )
+  let isRefused = false
+  const check = () =>
+    register.check(person).catch((error: unknown) => {
+      isRefused = error instanceof QuestionRefused
+      throw error
+    })
+  const result = await keepAnswer(context, { checkId: newId(), playerId, register: 'EXCLUSION', purpose }, check)
+  return isRefused ? 'REFUSED' : result
 }
 
 /**

@@ -4,14 +4,18 @@ import { completeIdentification } from '@baize/contract/identification/player'
 import { getPlayerInfo } from '@baize/contract/players/player'
 import { lockPlayer } from '@baize/contract/restrictions/player'
 import { login } from '@baize/contract/sessions/player'
+import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transaction } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
-import { openBrowser } from '../../../testing/browser.ts'
+import { openBrowserOf } from '../../../testing/browser.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
-import { type Joining, newcomer, type Newcomer } from '../../../testing/newcomer.ts'
+import { type Contact, type Joining, newcomer, type Newcomer } from '../../../testing/newcomer.ts'
 import { openRegisters, type Registers } from '../../../testing/registers.ts'
 import { staff } from '../../../testing/staff.ts'
+import { lockPlayerRow } from '../players/service.ts'
+import { openSession } from '../sessions/service.ts'
 
 let registers: Registers
 let running: TestApp
@@ -25,12 +29,11 @@ afterAll(async () => {
   await running.close()
   await registers.close()
 })
-let count = 0
 beforeEach(() => {
   Object.assign(registers, { exclusion: 'N', identity: 'PASS' })
   registers.excludedNames.clear()
   // Each test uses a name that does not resemble the others.
-  lastName = ['Stojanova', 'Krstevska', 'Bogdanova', 'Vasileva', 'Hadzimitreva', 'Ugrinova', 'Filipova'][count++] ?? ''
+  lastName = `B${Array.from({ length: 6 }, () => 'aeiou'.charAt(randomInt(5)) + 'bdglmnrt'.charAt(randomInt(8))).join('')}ova`
   registers.excludedNames.add(lastName)
 })
 
@@ -43,8 +46,8 @@ async function confirmed(changes: Partial<Joining> = {}): Promise<Newcomer> {
 
 const statusOf = async (answer: Promise<{ status: string }>) => (await answer).status
 const profileOf = async ({ browser }: Newcomer) => (await browser.call(getPlayerInfo, {})).body
-const logIn = ({ joining: { username, password } }: Newcomer) =>
-  statusOf(openBrowser(running).call(login, { username, password }))
+const logIn = ({ browser, joining: { username, password } }: Newcomer) =>
+  statusOf(browser.call(login, { username, password }))
 
 const names = { firstName: 'Grace', lastName: 'Other', birthSurname: 'P', birthName: 'E', motherName: 'M' }
 const place = { birthPlace: 'Ohrid', postCode: '6000', city: 'Ohrid', address: 'A 7', addressCardNumber: '1' }
@@ -53,6 +56,7 @@ const identity = { ...names, ...place, ...rest }
 
 interface Found {
   readonly findingId: string
+  readonly isHeld: boolean
   readonly account: { readonly playerId: string }
 }
 
@@ -64,13 +68,24 @@ const findingAbout = async ({ browser }: Newcomer): Promise<Found | undefined> =
 describe('a person whom the register has named', () => {
   test('a person in the exclusion register cannot sign up under another spelling, neither by form nor by document [rule 23]', async () => {
     const person = await confirmed()
-    expect(await statusOf(person.complete({ lastName }))).toBe('SELF_EXCLUDED')
-    expect(await statusOf(person.complete({ lastName: `${lastName}x` }))).toBe('SELF_EXCLUDED')
-    expect(await statusOf(person.complete({ lastName: 'Quite-Another', postCode: 'ZZ9 9ZZ' }))).toBe('SELF_EXCLUDED')
-    const byDocument = person.browser.call(completeIdentification, identity)
-    expect(await statusOf(byDocument)).toBe('SELF_EXCLUDED')
-    expect(await profileOf(person)).toMatchObject({ registrationStatus: 'QUICK_REG' })
+    const refused = await person.complete({ lastName })
+    expect(refused.status).toBe('SELF_EXCLUDED')
+    expect(refused.setCookies.filter((cookie) => /^(SESSION_KEY|PARTY_ID)=;/.test(cookie))).toHaveLength(2)
     expect(await logIn(person)).toBe('SELF_EXCLUDED')
+    expect(await statusOf(person.join())).toBe('SELF_EXCLUDED')
+  })
+
+  test.each<[string, (person: Newcomer) => Promise<{ status: string }>]>([
+    ['form', (person) => person.complete({ lastName: `${lastName}x` })],
+    ['form, with another address', (person) => person.complete({ lastName: 'Quite-Another', postCode: 'ZZ9 9ZZ' })],
+    ['document', (person) => person.browser.call(completeIdentification, { ...identity, lastName: 'Quite-Another' })],
+  ])('has no session left to continue by %s', async (_how, again) => {
+    const person = await confirmed()
+    const cookies = new Map(person.browser.cookies)
+    const byDocument = person.browser.call(completeIdentification, { ...identity, lastName })
+    expect(await statusOf(byDocument)).toBe('SELF_EXCLUDED')
+    cookies.forEach((value, name) => void person.browser.cookies.set(name, value))
+    expect(await statusOf(again(person))).toBe('SESSION_INVALID')
   })
 
   test('may continue once the register reports that the exclusion is over', async () => {
@@ -78,15 +93,20 @@ describe('a person whom the register has named', () => {
     await person.complete({ lastName })
     registers.excludedNames.clear()
     registers.exclusion = 'error'
-    expect(await statusOf(person.complete({ lastName }))).toBe('TRY_AGAIN')
+    expect(await logIn(person)).toBe('TRY_AGAIN')
     registers.exclusion = 'P'
+    expect(await logIn(person)).toBe('SUCCESS')
     expect(await statusOf(person.complete({ lastName }))).toBe('SUCCESS')
   })
 
   test('sees in their data that the register has excluded them, but no encrypted value', async () => {
     const person = await confirmed()
+    const playerId = person.browser.cookies.get('PARTY_ID') ?? ''
     await person.complete({ lastName })
-    const { tables } = (await person.browser.call(getOwnData, {})).body as {
+    const { sessionKey } = await transaction(running.context.db, async (tx) =>
+      openSession(running.context, tx, await lockPlayerRow(tx, playerId)),
+    )
+    const { tables } = (await openBrowserOf(running, { playerId, sessionKey }).call(getOwnData, {})).body as {
       tables?: { name: string; rows: object[] }[]
     }
     const rows = tables?.find(({ name }) => name === 'excluded_person')?.rows
@@ -125,9 +145,33 @@ describe('a new sign-up that resembles an excluded person', () => {
     expect(await findingAbout(again)).toBeUndefined()
   })
 
+  test.each<[string, Partial<Contact>, number]>([
+    ['the same mobile number', { firstName: 'Barbara', lastName: 'Quite-Another' }, 100],
+    ['a similar street', { mobile: '+447911999888', postCode: 'AB1 2CE', address: '1 Hihg St' }, 90],
+    ['the same post code', { mobile: '+447911999888', address: '77 Mill Lane' }, 90],
+  ])('waits for staff because of %s and the same birth date', async (_what, changes, score) => {
+    const before = await excluded()
+    const again = await confirmed()
+    const details = { ...before.contact, lastName: `${lastName}s`, ...changes }
+    expect(await statusOf(again.complete(details))).toBe('ID_CHECK_LOCK')
+    expect(await findingAbout(again)).toMatchObject({ kind: 'EXCLUSION', score, isHeld: true })
+  })
+
+  test('is not held back because of a similar name alone, but staff get a finding of lower rank', async () => {
+    await excluded()
+    const likely = await confirmed()
+    await likely.complete({ lastName: `${lastName}s` })
+    const again = await confirmed()
+    const elsewhere = { postCode: 'AB1 2CE', address: '77 Mill Lane' }
+    expect(await statusOf(again.complete({ lastName: `${lastName}s`, ...elsewhere }))).toBe('SUCCESS')
+    expect(await findingAbout(again)).toMatchObject({ kind: 'EXCLUSION', score: 30, isHeld: false })
+    const { findings } = (await call(running, staff, getFindings, { size: 100 })).body as { findings: Found[] }
+    const heldFirst = findings.toSorted((one, other) => Number(other.isHeld) - Number(one.isHeld))
+    expect(findings.map(({ isHeld }) => isHeld)).toEqual(heldFirst.map(({ isHeld }) => isHeld))
+  })
+
   test.each([
     ['of another birth date', { day: 18 }, {}],
-    ['of another post code', {}, { postCode: 'AB1 2CE' }],
     ['of another first name', {}, { firstName: 'Barbara' }],
   ])('%s is another person', async (_what, joining, contact) => {
     await excluded()

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
-import { keyedHash, seal, unseal } from '../../../kit/seal.ts'
+import { seal, unseal } from '../../../kit/seal.ts'
 import type { SealedColumn } from '../../../kit/sealed-columns.ts'
 import { noteFinding } from '../../safer/findings/service.ts'
 import { findBornOn, findExcludedBornOn } from '../players/service.ts'
@@ -9,11 +9,11 @@ import {
   deleteExcluded,
   insertExcluded,
   selectExcluded,
-  selectNeighbours,
+  selectExcludedBornOn,
   type SealedPerson,
 } from './excluded-store.ts'
 import type { ExclusionResult, Person } from './provider.ts'
-import { areSimilar } from '../players/service.ts'
+import { resemblanceOf, type Resemblance } from './resemblance.ts'
 import type { IdentityCheck } from './store.ts'
 
 const purpose = 'excluded-person'
@@ -25,26 +25,17 @@ export const excludedPersonColumn: SealedColumn = {
   purpose,
 }
 
-/** Keeps only letters and digits, in upper case. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-const placeHashOf = ({ hashKeys }: Context, { birthDate, postCode }: Person): Buffer =>
-  keyedHash(hashKeys.secret, 'excluded-place', `${birthDate}|${plain(postCode)}`)
-
 const openPerson = ({ config }: Context, { personSealed }: SealedPerson): Person =>
   unseal(config.secretKeys, purpose, personSealed) as Person
 
-type Finding = ExclusionResult | 'NO_ANSWER'
+type Finding = ExclusionResult | 'NO_ANSWER' | 'REFUSED'
 
 /**
  * Asks the national exclusion register whether a player has excluded themselves. Stores the answer and, if the register
  * has excluded the person, an encrypted copy of the person's details. Call it outside transactions, because it may take
  * seconds.
- * @returns `NO_ANSWER` if the register is down, slow or gives no usable result: the caller must then refuse (LCCP 3.5)
+ * @returns `NO_ANSWER` if the register is down, slow or gives no usable result, and `REFUSED` if it does not accept the
+ * person's details: the caller must then refuse (LCCP 3.5)
  */
 export async function askExclusion(
   context: Context,
@@ -56,10 +47,9 @@ export async function askExclusion(
   const finding = await askRegister(context, playerId, why, person)
   if (finding !== 'EXCLUDED') return finding
   const personSealed = seal(context.config.secretKeys, purpose, person)
-  const excluded = { playerId, placeHash: placeHashOf(context, person), personSealed }
   const at = context.clock.now()
   await transaction(context.db, async (tx) => {
-    if (await insertExcluded(tx, excluded, at)) await markResembling(tx, playerId, person, at)
+    if (await insertExcluded(tx, { playerId, personSealed }, at)) await markResembling(tx, playerId, person, at)
   })
   return finding
 }
@@ -69,9 +59,9 @@ export async function askExclusion(
  * changed.
  */
 async function markResembling(tx: Tx, otherId: string, person: Person, at: Temporal.Instant): Promise<void> {
-  for (const { playerId, ...player } of await findBornOn({ db: tx }, person.birthDate)) {
-    if (playerId === otherId || !isLike(player, person)) continue
-    await noteFinding(tx, { playerId, kind: 'EXCLUSION', otherId, foundBy: 'askExclusion', at })
+  const registered = await findBornOn({ db: tx }, person.birthDate)
+  for (const { playerId, score } of resembling(registered, person, otherId)) {
+    await noteFinding(tx, { playerId, kind: 'EXCLUSION', otherId, score, foundBy: 'askExclusion', at })
   }
 }
 
@@ -85,41 +75,51 @@ export async function askNamed(context: Context, playerId: string, why: Identity
   const named = await selectExcluded(context.db, playerId)
   if (!named) return 'NOT_EXCLUDED'
   const finding = await askRegister(context, playerId, why, openPerson(context, named))
-  if (finding === 'NOT_EXCLUDED' || finding === 'PREVIOUSLY_EXCLUDED') await deleteExcluded(context.db, playerId)
+  if (isOver(finding)) await deleteExcluded(context.db, playerId)
   return finding
 }
 
-type Neighbour = Pick<Person, 'firstName' | 'lastName' | 'postCode'>
-
-/** True if two people with the same birth date may be the same person. */
-const isLike = (one: Neighbour, other: Neighbour): boolean =>
-  plain(one.postCode) === plain(other.postCode) && areSimilar(one, other)
+const isOver = (finding: Finding): boolean => finding === 'NOT_EXCLUDED' || finding === 'PREVIOUSLY_EXCLUDED'
 
 /**
- * Finds other accounts of excluded people who resemble this person: same birth date and post code, and similar names.
- * Exclusions by the casino count as well as those by the national exclusion register. Call it outside transactions,
- * because it may take seconds.
- * @returns the ids of these players
+ * Finds other accounts of excluded people who resemble this person: with the same birth date, and similar in the details
+ * that `resemblanceOf` compares. Exclusions by the casino count as well as those by the national exclusion register.
+ * Call it outside transactions, because it may take seconds.
  */
-export async function findResembling(context: Context, playerId: string, person: Person): Promise<string[]> {
+export async function findResembling(context: Context, playerId: string, person: Person): Promise<Resemblance[]> {
   const excludedHere = await findExcludedBornOn(context, person.birthDate, context.clock.now())
-  const ownIds = excludedHere.filter((one) => isLike(one, person)).map((one) => one.playerId)
-  const found = new Set([...ownIds, ...(await findNamed(context, playerId, person))])
-  return [...found].filter((otherId) => otherId !== playerId)
+  const found = new Map<string, Resemblance>()
+  for (const one of [...resembling(excludedHere, person, playerId), ...(await findNamed(context, playerId, person))])
+    if (one.score > (found.get(one.playerId)?.score ?? 0)) found.set(one.playerId, one)
+  return [...found.values()]
 }
 
+/** The candidates who resemble the person, the most likely first, without the person's own account. */
+const resembling = (
+  candidates: readonly (Parameters<typeof resemblanceOf>[0] & { readonly playerId: string })[],
+  person: Person,
+  ownId: string,
+): Resemblance[] =>
+  candidates
+    .filter(({ playerId }) => playerId !== ownId)
+    .flatMap((candidate) => {
+      const score = resemblanceOf(candidate, person)
+      return score === undefined ? [] : [{ playerId: candidate.playerId, score }]
+    })
+    .toSorted((one, other) => other.score - one.score)
+
 /**
- * Players with a similar name, and the same birth date and post code, whom the exclusion register has excluded and
- * still excludes. The register is asked again about at most five of them. If it does not respond, they count as
- * excluded.
+ * Players with the same birth date who resemble the person, and whom the exclusion register has excluded and still
+ * excludes. The register is asked again about the five who resemble the person most. If it does not respond, they count
+ * as excluded.
  */
-async function findNamed(context: Context, playerId: string, person: Person): Promise<string[]> {
-  const neighbours = await selectNeighbours(context.db, placeHashOf(context, person))
-  const similar = neighbours.filter((one) => one.playerId !== playerId && areSimilar(person, openPerson(context, one)))
-  const still: string[] = []
-  for (const { playerId: otherId } of similar.slice(0, maximumAsked)) {
-    const finding = await askNamed(context, otherId, 'SIGNUP')
-    if (finding === 'EXCLUDED' || finding === 'NO_ANSWER') still.push(otherId)
+async function findNamed(context: Context, ownId: string, person: Person): Promise<Resemblance[]> {
+  const sealed = await selectExcludedBornOn(context.db, person.birthDate)
+  const candidates = sealed.map((one) => ({ ...openPerson(context, one), playerId: one.playerId }))
+  const still: Resemblance[] = []
+  for (const similar of resembling(candidates, person, ownId).slice(0, maximumAsked)) {
+    const finding = await askNamed(context, similar.playerId, 'SIGNUP')
+    if (!isOver(finding)) still.push(similar)
   }
   return still
 }

@@ -4,7 +4,6 @@ import { shardOf } from '../../../kit/ids.ts'
 interface ExcludedPersonTable {
   shard: number
   player_id: string
-  place_hash: Buffer
   person_sealed: string
   found_at: Temporal.Instant
 }
@@ -12,13 +11,12 @@ interface ExcludedPersonTable {
 declare module '../../../kit/db.ts' {
   interface Tables {
     excluded_person: ExcludedPersonTable
+    player_birth_date: { shard: number; player_id: string; birth_date: string }
   }
 }
 
 export interface SealedPerson {
   readonly playerId: string
-  /** Hash of the person's birth date and post code. */
-  readonly placeHash: Buffer
   readonly personSealed: string
 }
 
@@ -27,13 +25,12 @@ export interface SealedPerson {
  * @returns true if the person was stored
  */
 export async function insertExcluded(tx: Tx, person: SealedPerson, at: Temporal.Instant): Promise<boolean> {
-  const { playerId, placeHash, personSealed } = person
+  const { playerId, personSealed } = person
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('excluded_person')
     .values({
       shard: shardOf(playerId),
       player_id: playerId,
-      place_hash: placeHash,
       person_sealed: personSealed,
       found_at: at,
     })
@@ -48,12 +45,23 @@ export async function selectExcluded(db: Db, playerId: string): Promise<SealedPe
   return row && personFrom(row)
 }
 
-const maximumNeighbours = 200
+const maximumFound = 2000
 
-/** The excluded people whose birth date and post code have this hash. */
-export async function selectNeighbours(db: Db, placeHash: Buffer): Promise<SealedPerson[]> {
-  const query = db.selectFrom('excluded_person').selectAll().where('place_hash', '=', placeHash)
-  return (await query.orderBy('player_id').limit(maximumNeighbours).execute()).map(personFrom)
+/** The people with this birth date (YYYY-MM-DD) whom the exclusion register has excluded, the newest first. */
+export async function selectExcludedBornOn(db: Db, birthDate: string): Promise<SealedPerson[]> {
+  const rows = await db
+    .selectFrom('excluded_person')
+    .innerJoin('player_birth_date', (join) =>
+      join
+        .onRef('player_birth_date.shard', '=', 'excluded_person.shard')
+        .onRef('player_birth_date.player_id', '=', 'excluded_person.player_id'),
+    )
+    .selectAll('excluded_person')
+    .where('birth_date', '=', birthDate)
+    .orderBy('found_at', 'desc')
+    .limit(maximumFound)
+    .execute()
+  return rows.map(personFrom)
 }
 
 export async function deleteExcluded(db: Db, playerId: string): Promise<void> {
@@ -63,6 +71,5 @@ export async function deleteExcluded(db: Db, playerId: string): Promise<void> {
 
 const personFrom = (row: ExcludedPersonTable): SealedPerson => ({
   playerId: row.player_id,
-  placeHash: row.place_hash,
   personSealed: row.person_sealed,
 })

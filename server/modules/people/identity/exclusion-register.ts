@@ -1,5 +1,5 @@
 import { callOut } from '../../../kit/outbound.ts'
-import type { ExclusionRegister, ExclusionResult, RegisterSettings } from './provider.ts'
+import { type ExclusionRegister, type ExclusionResult, QuestionRefused, type RegisterSettings } from './provider.ts'
 
 const findings: Readonly<Record<string, ExclusionResult>> = {
   Y: 'EXCLUDED',
@@ -27,6 +27,7 @@ export function openExclusionRegister(settings: RegisterSettings): ExclusionRegi
         }).toString(),
         timeoutMs: settings.timeoutMs,
       })
+      if (status === 400) throw new QuestionRefused('The exclusion register did not accept the details of the person')
       const finding = findings[headers.get('x-exclusion') ?? '']
       if (status !== 200 || !finding) throw new Error(`The exclusion register answered ${status}, no finding`)
       return finding

@@ -54,7 +54,14 @@ export interface KycQuestion {
 }
 
 /**
+ * A register did not accept a question, because a detail of the person is not valid for it. Unlike an outage, this does
+ * not pass by itself.
+ */
+export class QuestionRefused extends Error {}
+
+/**
  * A registry of people, their cards and documents. Its functions throw an error if the registry gives no usable result.
+ * A registry that does not accept a person's details cannot identify this person.
  */
 export interface IdentityRegistry {
   /** Checks whether a person with this name, birth date and address exists. */
@@ -65,8 +72,8 @@ export interface IdentityRegistry {
 }
 
 /**
- * Reports whether a person has excluded themselves from gambling nationally. Throws an error if the exclusion register
- * gives no usable result.
+ * Reports whether a person has excluded themselves from gambling nationally. Throws `QuestionRefused` if the exclusion
+ * register does not accept the person's details, and another error if it gives no usable result.
  */
 export interface ExclusionRegister {
   check(person: Person): Promise<ExclusionResult>

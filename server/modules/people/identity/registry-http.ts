@@ -23,32 +23,40 @@ const cardFinding = z.discriminatedUnion('result', [
 
 /**
  * Opens a client of the identity registry, over HTTP with JSON: `POST <url>/check`, `/card` and `/kyc`, authenticated
- * by `X-API-Key`.
+ * by `X-API-Key`. If the registry does not accept the details of a person (400), it cannot identify this person: the
+ * result is then REFER, no card or FAIL.
  */
 export function openIdentityRegistry(settings: RegisterSettings): IdentityRegistry {
   async function ask<T extends { reference: string }>(
     path: 'check' | 'card' | 'kyc',
     question: { readonly reference: string } & Readonly<Record<string, unknown>>,
     answer: z.ZodMiniType<T>,
-  ): Promise<T> {
+  ): Promise<T | 'REFUSED'> {
     const { status, text } = await callOut(`${settings.url}/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', 'x-api-key': settings.key },
       body: JSON.stringify(question),
       timeoutMs: settings.timeoutMs,
     })
+    if (status === 400) return 'REFUSED'
     if (status !== 200) throw new Error(`The identity registry answered ${status}`)
     const parsed = answer.parse(JSON.parse(text))
     if (parsed.reference !== question.reference) throw new Error('The identity registry answered about somebody else')
     return parsed
   }
   return {
-    check: async (reference, person) => (await ask('check', personOf(reference, person), verdict)).result,
+    async check(reference, person) {
+      const found = await ask('check', personOf(reference, person), verdict)
+      return found === 'REFUSED' ? 'REFER' : found.result
+    },
     async findCard(reference, cardId) {
       const found = await ask('card', { reference, cardId }, cardFinding)
-      return found.result === 'FOUND' ? found.holder : undefined
+      return found !== 'REFUSED' && found.result === 'FOUND' ? found.holder : undefined
     },
-    kyc: async (reference, question) => (await ask('kyc', questionOf(reference, question), kycVerdict)).result,
+    async kyc(reference, question) {
+      const found = await ask('kyc', questionOf(reference, question), kycVerdict)
+      return found === 'REFUSED' ? 'FAIL' : found.result
+    },
   }
 }
 

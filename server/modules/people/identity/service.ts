@@ -1,4 +1,6 @@
 export { askCard, askIdentity, askKyc, countChecks } from './ask-identity.ts'
 export { askExclusion, askNamed, excludedPersonColumn } from './excluded-people.ts'
+export { selectExcluded as namedByRegister } from './excluded-store.ts'
 export type { Person } from './provider.ts'
+export { type Resemblance, resemblanceOf } from './resemblance.ts'
 export { screenPerson } from './screen-person.ts'

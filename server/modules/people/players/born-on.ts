@@ -1,5 +1,6 @@
 import type { Instant } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
+import { wholeAddress } from './contact-details.ts'
 
 const maximum = 2000
 
@@ -26,7 +27,7 @@ export async function findExcludedBornOn({ db }: { readonly db: Db }, birthDate:
 const bornOn = (db: Db, birthDate: string) =>
   db
     .selectFrom('player')
-    .select(['player_id', 'first_name', 'last_name', 'post_code'])
+    .select(['player_id', 'first_name', 'last_name', 'email', 'mobile', 'unit', 'building', 'address', 'post_code'])
     .where('birth_date', '=', birthDate)
     .where('registration_status', '!=', 'QUICK_REG')
     .limit(maximum)
@@ -35,6 +36,11 @@ interface Row {
   readonly player_id: string
   readonly first_name: string
   readonly last_name: string
+  readonly email: string
+  readonly mobile: string
+  readonly unit: string
+  readonly building: string
+  readonly address: string
   readonly post_code: string
 }
 
@@ -42,5 +48,8 @@ const personFrom = (row: Row) => ({
   playerId: row.player_id,
   firstName: row.first_name,
   lastName: row.last_name,
+  email: row.email,
+  mobile: row.mobile,
+  address: wholeAddress(row),
   postCode: row.post_code,
 })

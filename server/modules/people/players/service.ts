@@ -5,7 +5,7 @@ export { findBornOn, findExcludedBornOn } from './born-on.ts'
 export { confirmEmail, replaceEmail, replaceUsername } from './claim-names.ts'
 export { requireConsents } from './consents-due.ts'
 export { consents, saveUserConsents, userConsents } from './consents.ts'
-export { contactOf } from './contact-details.ts'
+export { contactOf, wholeAddress } from './contact-details.ts'
 export { consentsGiven, createPlayer } from './create-player.ts'
 export { fieldRefusals, kindRefusal } from './field-rules.ts'
 export { type Marketing, isOpenToMarketing } from './marketing.ts'
@@ -47,7 +47,8 @@ export {
   selectPlayersByWords as findPlayersByWords,
 } from './search-store.ts'
 export { type SignUpsAsked, selectSignUps as readSignUps, selectSignedUp as findSignedUp } from './sign-up-figures.ts'
-export { areSimilar } from './spelling/similar-names.ts'
+export { areSameBySound, areSimilar } from './spelling/similar-names.ts'
+export { areStreetsSimilar } from './spelling/similar-streets.ts'
 export { isCountry, mobileFrom, tidyText } from './spelling/typed-text.ts'
 export {
   type Player,

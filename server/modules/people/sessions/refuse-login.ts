@@ -66,6 +66,7 @@ async function refuseExcluded(context: Context, player: Player): Promise<void> {
     ? askNamed(context, playerId, 'LOGIN')
     : askExclusion(context, playerId, 'LOGIN', player))
   if (finding === 'NO_ANSWER') throw new AppError('signup.registryDown')
+  if (finding === 'REFUSED') throw new AppError('signup.registryRefused')
   const isExcluded = finding === 'EXCLUDED'
   if (isExcluded !== (before !== null)) await noteRegister(context, playerId, isExcluded)
   if (isExcluded) throw refusedByRegister()
@@ -75,7 +76,7 @@ async function refuseExcluded(context: Context, player: Player): Promise<void> {
  * Stores the exclusion register's result, because other operations rely on it without asking the register again. An
  * exclusion ends every session of the player.
  */
-async function noteRegister(context: Context, playerId: string, isExcluded: boolean): Promise<void> {
+export async function noteRegister(context: Context, playerId: string, isExcluded: boolean): Promise<void> {
   const at = context.clock.now()
   const ended = await transaction(context.db, async (tx) => {
     const player = await lockPlayerRow(tx, playerId)

@@ -1,5 +1,6 @@
 import { getPlayerInfo } from '@baize/contract/players/player'
 import { checkSessionAlive, login } from '@baize/contract/sessions/player'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { mailsTo } from '../../../testing/mail.ts'
@@ -58,7 +59,7 @@ describe('completeSignup', () => {
     expect(await lettersTo(grace)).toEqual(['welcome', 'code'])
     expect((await grace.browser.call(getPlayerInfo, {})).body).toMatchObject({
       firstName: 'Grace',
-      mobilePhone: '+447911123456',
+      mobilePhone: grace.contact.mobile,
       address: 'Flat 3, Rose House, 1 High Street',
       postalCode: 'AB1 2CD',
       city: 'London',
@@ -125,7 +126,25 @@ describe('completeSignup', () => {
     const grace = await confirmed()
     expect((await grace.complete()).status).toBe('SELF_EXCLUDED')
     expect(registers.asked.map(({ path }) => path)).toEqual(['/exclusion/v2'])
-    expect(await statusOf(grace)).toEqual(['QUICK_REG', 'PENDING'])
+    const { rows } = await sql<{ status: string; isMarked: boolean }>`
+      select registration_status as status, register_excluded_at is not null as "isMarked" from player
+      where email = ${grace.joining.email}`.execute(running.context.db)
+    expect(rows).toEqual([{ status: 'QUICK_REG', isMarked: true }])
+  })
+
+  test('details that the identity registry does not accept are not an outage: the player uploads documents', async () => {
+    registers.identity = 'refused'
+    const grace = await confirmed()
+    expect((await grace.complete()).status).toBe('ID_CHECK_LOCK')
+    expect(await statusOf(grace)).toEqual(['ID_CHECK_LOCK', 'PENDING'])
+  })
+
+  test('details that the exclusion register does not accept can be corrected', async () => {
+    registers.exclusion = 'refused'
+    const grace = await confirmed()
+    expect((await grace.complete()).status).toBe('DETAILS_REFUSED')
+    registers.exclusion = 'N'
+    expect((await grace.complete()).status).toBe('SUCCESS')
   })
 
   test('a person whose exclusion is over may sign up', async () => {

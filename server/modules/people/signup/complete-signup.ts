@@ -9,8 +9,8 @@ import { recordAudit } from '../../back-office/records/service.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/app-error.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
-import { noteFinding } from '../../safer/findings/service.ts'
-import { askIdentity, screenPerson, type Person } from '../identity/service.ts'
+import { isHolding, noteFinding } from '../../safer/findings/service.ts'
+import { askIdentity, screenPerson, type Person, type Resemblance } from '../identity/service.ts'
 import { sendMail } from '../../site/mail/service.ts'
 import {
   restrictionOf,
@@ -25,9 +25,11 @@ import {
   type PersonalDetails,
   type Player,
   dropOwnReferral,
+  wholeAddress,
 } from '../players/service.ts'
 import {
   announceEnd,
+  endIfExcluded,
   giveCookies,
   noteLogin,
   describeSession,
@@ -61,9 +63,11 @@ export async function completeSignup(
   refuseByState(context, player)
   const details = checkDetails(context, input)
   if (await isKnownPerson(context, details, player)) throw new AppError('signup.duplicate')
-  const answers = await askRegisters(context, player, details)
-  const { outcome } = answers
-  const { opened, ended } = await transaction(context.db, (tx) => complete(context, tx, details, answers, caller))
+  const { outcome, opened, ended } = await endIfExcluded(context, caller, async () => {
+    const answers = await askRegisters(context, player, details)
+    const completed = await transaction(context.db, (tx) => complete(context, tx, details, answers, caller))
+    return { ...answers, ...completed }
+  })
   await announceEnd(context, playerId, ended)
   await context.bus.publish(playerId, ['player'])
   if (outcome.registrationStatus !== 'PLAYER' || !opened) return { status: lockOf(outcome) }
@@ -103,12 +107,12 @@ function checkDetails({ config }: Context, input: Parsed<Operation>): PersonalDe
 
 interface Answers {
   readonly outcome: RegistrationOutcome
-  /** The ids of excluded players who resemble this person. */
-  readonly resembles: readonly string[]
+  /** The excluded players who resemble this person. */
+  readonly resembles: readonly Resemblance[]
 }
 
 /**
- * Asks both registers. A person who resembles an excluded person must wait for a decision by staff, and so must a
+ * Asks both registers. A person who is likely to be an excluded person must wait for a decision by staff, and so must a
  * person whom the registry cannot identify clearly.
  * @throws AppError `signup.excluded` if the exclusion register has excluded the person; `signup.registryDown` if one of
  * the registers gives no usable result
@@ -116,12 +120,12 @@ interface Answers {
 async function askRegisters(context: Context, player: Player, details: PersonalDetails): Promise<Answers> {
   const { playerId, birthDate, email } = player
   const { firstName, lastName, mobile, postCode, city, country } = details
-  const address = [details.unit, details.building, details.address].filter(Boolean).join(', ')
+  const address = wholeAddress(details)
   const person: Person = { firstName, lastName, birthDate, email, mobile, address, postCode, city, country }
   const resembles = await screenPerson(context, playerId, person)
   const identity = await askIdentity(context, playerId, person)
   if (identity === 'NO_ANSWER') throw new AppError('signup.registryDown')
-  return { resembles, outcome: outcomes[identity === 'PASS' && resembles.length > 0 ? 'REFER' : identity] }
+  return { resembles, outcome: outcomes[identity === 'PASS' && resembles.some(isHolding) ? 'REFER' : identity] }
 }
 
 async function complete(
@@ -141,8 +145,8 @@ async function complete(
   const entry = { operation: 'completeSignup', playerId, actor: `player:${playerId}`, at }
   const isOwnReferral = await dropOwnReferral(tx, player, details)
   await recordAudit(tx, { ...entry, details: { address, ...outcome, ...(isOwnReferral && { isOwnReferral }) } })
-  for (const otherId of resembles) {
-    await noteFinding(tx, { playerId, kind: 'EXCLUSION', otherId, foundBy: 'completeSignup', at })
+  for (const { playerId: otherId, score } of resembles) {
+    await noteFinding(tx, { playerId, kind: 'EXCLUSION', otherId, score, foundBy: 'completeSignup', at })
   }
   const envelope = { to: player, language }
   if (outcome.registrationStatus === 'ID_CHECK_LOCK') {

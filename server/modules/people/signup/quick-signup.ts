@@ -1,4 +1,5 @@
 import type { Currency } from '@baize/contract/money'
+import { todayOf } from '../../../settings/brand/days.ts'
 import { isMarket, isOfferedCurrency, offeredCurrencies } from '../../../settings/brand/markets.ts'
 import type { Field } from '@baize/contract/forms/field'
 import { accountNames, joinFields } from '@baize/contract/forms/join-fields'
@@ -92,7 +93,7 @@ function refuseJurisdiction({ config }: Context, { country }: Caller): void {
  * @throws AppError `signup.invalid` with every invalid field
  */
 function checkFields({ clock, config }: Context, input: Input): string {
-  const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate()
+  const today = todayOf(config, clock.now())
   const birthDate = birthDateFrom(input, today)
   const fields: FieldRefusal[] = []
   const refuse = (field: string, code: FieldRefusal['code'] | undefined) => code && fields.push({ field, code })
@@ -150,6 +151,7 @@ async function resume(
   const locked = await lockPlayerRow(tx, playerId)
   // Before the lock was taken, another request may have completed the sign-up or replaced its password.
   const stillBegun = await findBegun({ db: tx, config: context.config }, answers, answers.passwordHash)
+  if (locked.registerExcludedAt) throw new AppError('signup.excluded')
   if (!stillBegun || isKeptOut(locked, at)) throw new AppError('signup.state')
   await renewSignUp(tx, playerId, { ...answers, at })
   const details = { address: caller.address, consents: answers.consents, isResumed: true }

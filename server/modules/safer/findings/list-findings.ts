@@ -5,11 +5,17 @@ import type { Db } from '../../../kit/db.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { getPlayer, maskedDate, maskedEmail, maskedName } from '../../people/players/service.ts'
 import { recordViews } from '../../back-office/records/service.ts'
+import { isHolding } from './rules.ts'
 import { selectDecision, selectDecisions, selectWaiting } from './store.ts'
 
-/** True if the account cannot be verified, because there is a suspicion against it that staff have not dismissed. */
+/**
+ * True if the account cannot be verified, because staff have confirmed a suspicion against it, or have not yet decided
+ * about a likely one.
+ */
 export const isHeld = async (db: Db, playerId: string): Promise<boolean> =>
-  (await selectDecisions(db, playerId)).some((decision) => decision !== 'DISMISSED')
+  (await selectDecisions(db, playerId)).some(
+    ({ decision, score }) => decision === 'CONFIRMED' || (decision === null && isHolding({ score })),
+  )
 
 /** Whether staff have decided that both accounts may use this document number. */
 export const mayShareNumber = async (
@@ -33,6 +39,8 @@ export async function getFindings(
       kind: row.kind,
       foundBy: row.found_by,
       foundAt: row.found_at.toString(),
+      score: row.score,
+      isHeld: isHolding(row),
       account: await accountOf(context, row.player_id, isWhole),
       other: await accountOf(context, row.other_id, isWhole),
     })),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { findingKind } from '@baize/contract/findings/staff'
 import type { output } from 'zod/mini'
 import type { Db, Tx } from '../../../kit/db.ts'
@@ -21,6 +21,7 @@ interface FindingTable {
   decided_at: Temporal.Instant | null
   decided_by: string | null
   reason: string | null
+  score: Generated<number>
 }
 
 declare module '../../../kit/db.ts' {
@@ -36,6 +37,8 @@ export interface Suspicion {
   readonly otherId: string
   /** The hash of the document number that both accounts have used. */
   readonly numberHash?: Buffer
+  /** How likely it is that both accounts belong to the same person, in percent. By default 100. */
+  readonly score?: number
   /** The operation that raised the suspicion. */
   readonly foundBy: string
   readonly at: Temporal.Instant
@@ -46,7 +49,7 @@ export interface Suspicion {
  * about it.
  */
 export async function insertFinding(tx: Tx, suspicion: Suspicion): Promise<void> {
-  const { playerId, kind, otherId, numberHash = null, foundBy, at } = suspicion
+  const { playerId, kind, otherId, numberHash = null, score = 100, foundBy, at } = suspicion
   await tx
     .insertInto('finding')
     .values({
@@ -56,6 +59,7 @@ export async function insertFinding(tx: Tx, suspicion: Suspicion): Promise<void>
       kind,
       other_id: otherId,
       number_hash: numberHash,
+      score,
       found_by: foundBy,
       found_at: at,
       decision: null,
@@ -68,15 +72,16 @@ export async function insertFinding(tx: Tx, suspicion: Suspicion): Promise<void>
 }
 
 /**
- * Suspicions about all players that await a decision, oldest first.
+ * Suspicions about all players that await a decision: the most likely first, and of equally likely ones the oldest.
  * @param kind undefined selects both kinds
  */
 export const selectWaiting = (db: Db, kind: FindingKind | undefined, limit: number) =>
   db
     .selectFrom('finding')
-    .select(['finding_id', 'player_id', 'kind', 'other_id', 'found_by', 'found_at'])
+    .select(['finding_id', 'player_id', 'kind', 'other_id', 'found_by', 'found_at', 'score'])
     .where('decision', 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'NUMBER'))
+    .orderBy('score', 'desc')
     .orderBy('found_at')
     .limit(limit)
     .execute()
@@ -92,15 +97,16 @@ export const selectOutcome = (db: Db, { playerId, findingId }: FindingKey) =>
     .executeTakeFirst()
 
 /** The decisions about all suspicions against a player. The decision is null if staff have not decided yet. */
-export async function selectDecisions(db: Db, playerId: string): Promise<(Decision | null)[]> {
-  const rows = await db
+export const selectDecisions = (
+  db: Db,
+  playerId: string,
+): Promise<{ readonly decision: Decision | null; readonly score: number }[]> =>
+  db
     .selectFrom('finding')
-    .select('decision')
+    .select(['decision', 'score'])
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .execute()
-  return rows.map(({ decision }) => decision)
-}
 
 /**
  * The decision about the suspicion that two accounts share a document number. Undefined if there is no such suspicion.

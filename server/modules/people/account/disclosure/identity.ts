@@ -45,7 +45,17 @@ export const identity: Disclosures = {
   finding: {
     shown: [],
     withheld: {
-      crime: ['finding_id', 'kind', 'other_id', 'number_hash', 'found_by', 'found_at', 'decision', 'decided_at'],
+      crime: [
+        'finding_id',
+        'kind',
+        'other_id',
+        'number_hash',
+        'found_by',
+        'found_at',
+        'decision',
+        'decided_at',
+        'score',
+      ],
       staff: ['decided_by'],
       tippingOff: ['reason'],
     },

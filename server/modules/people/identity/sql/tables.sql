@@ -18,13 +18,11 @@ create table identity_check (
 create table excluded_person (
   shard smallint not null,
   player_id uuid not null,
-  -- HMAC-SHA256 of birth date and post code.
-  place_hash bytea not null,
+  -- HMAC-SHA256 of birth date and post code. Only processes of 0.3.0 use it, which still run during an upgrade.
+  place_hash bytea,
   -- The details that were sent to the exclusion register, encrypted.
   person_sealed text not null,
   found_at timestamptz not null,
   primary key (shard, player_id),
   foreign key (shard, player_id) references player
 );
-
-create index excluded_person_place on excluded_person (place_hash);

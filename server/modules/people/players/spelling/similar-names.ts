@@ -13,18 +13,24 @@ export function areSimilar(one: Named, other: Named): boolean {
   const [first, last] = [partsOf(one.firstName), partsOf(one.lastName)]
   const [otherFirst, otherLast] = [partsOf(other.firstName), partsOf(other.lastName)]
   const fit = (some: readonly string[], others: readonly string[]) =>
-    some.some((part) => others.some((candidate) => arePartsSimilar(part, candidate)))
+    some.some((part) => others.some((candidate) => areWordsSimilar(part, candidate)))
   return (fit(first, otherFirst) && fit(last, otherLast)) || (fit(first, otherLast) && fit(last, otherFirst))
 }
 
 const shortestPrefix = 3
 const lettersPerDifference = 4
 
+/** True if first name and last name sound the same, whatever their spelling. */
+export const areSameBySound = (one: Named, other: Named): boolean =>
+  soundOf(one.firstName) === soundOf(other.firstName) && soundOf(one.lastName) === soundOf(other.lastName)
+
+const soundOf = (name: string): string => partsOf(name).join(' ')
+
 /**
- * True if one part of a name begins with the other (Ana, Anastasija), or if at most every fourth letter differs. Two
+ * True if one word begins with the other (Ana, Anastasija), or if at most every fourth letter differs. Two
  * adjacent letters that are swapped count as one difference.
  */
-function arePartsSimilar(one: string, other: string): boolean {
+export function areWordsSimilar(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   if (short.length >= shortestPrefix && long.startsWith(short)) return true
   return distance(short, long) <= Math.floor(long.length / lettersPerDifference)

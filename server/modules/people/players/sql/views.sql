@@ -23,3 +23,6 @@ create view player_home as select shard, player_id, country, site_id from player
 create view player_registration as
 select shard, player_id, completed_at as registered_at from player
 where registration_status = 'PLAYER' and completed_at is not null;
+
+-- Used by other modules. Contains the birth date of each player.
+create view player_birth_date as select shard, player_id, birth_date from player;

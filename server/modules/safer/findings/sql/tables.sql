@@ -15,6 +15,8 @@ create table finding (
   decided_at timestamptz,
   decided_by text,
   reason text,
+  -- How likely it is that both accounts belong to the same person, in percent.
+  score smallint not null default 100,
   primary key (shard, player_id, finding_id),
   foreign key (shard, player_id) references player,
   constraint finding_number check ((kind = 'NUMBER') = (number_hash is not null)),
