@@ -20,14 +20,7 @@ import { openClamd } from './clamd.ts'
 import { openFileStore } from './file-store.ts'
 import { inspectFile } from './inspect.ts'
 import { hashNumber, markRepeated } from './claims.ts'
-import {
-  fieldRefusals,
-  fileRefusals,
-  harmlessName,
-  isIdentity,
-  ownFields,
-  type DocumentFields,
-} from './rules.ts'
+import { fieldRefusals, fileRefusals, harmlessName, isIdentity, ownFields, type DocumentFields } from './rules.ts'
 import { selectRequested } from './request-store.ts'
 import { reportDocument } from './report.ts'
 import { countWaiting, insertDocument, type StoredFile } from './store.ts'
