@@ -258,6 +258,10 @@ describe('the configuration', () => {
     )
     expect(warningsOf({ ...production, TRUST_PROXY: '1', HOST: '0.0.0.0' })).toContain('TRUST_PROXY')
     expect(warningsOf({ ...production, TRUST_PROXY: 'loopback' })).not.toContain('TRUST_PROXY')
+    expect(warningsOf({ ...production, LIMIT_RATES: 'GBP=1,EUR=0.86' })).toContain('LIMIT_RATES')
+    expect(warningsOf({ ...production, LIMIT_RATES: 'GBP=1,EUR=1,USD=1,MKD=1,JPY=1,KWD=1,BTC=1' })).not.toContain(
+      'LIMIT_RATES',
+    )
     const signsByMd5 = { ...production, ...pragmatic }
     expect(warningsOf(signsByMd5)).toContain('PRAGMATIC_ADDRESSES')
     expect(warningsOf({ ...signsByMd5, PRAGMATIC_ADDRESSES: '192.0.2.7' })).not.toContain('PRAGMATIC_ADDRESSES')

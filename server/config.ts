@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { brandSettings } from './settings/brand/brand.ts'
 import { siteSettings, sitesOf } from './settings/brand/sites.ts'
-import { limitSettings, limitsOf } from './settings/limits.ts'
+import { limitSettings, limitsOf, noteMissingRates } from './settings/limits.ts'
 import { addressesIn } from './settings/addresses.ts'
 import { noteDoubts } from './settings/checks/doubts.ts'
 import { Findings, refuseProblems } from './settings/checks/findings.ts'
@@ -209,6 +209,7 @@ function derive(values: Settings, given: Readonly<Record<string, string>>, findi
   const publicUrl = addressOf('PUBLIC_URL', `http://localhost:${values.PORT}`)
   const sites = sitesOf(values, publicUrl, isDemo, findings)
   const [site] = sites
+  if (!isDemo) noteMissingRates(values, sites, findings)
   return {
     production: !isDemo,
     shownSettings: shownSettings(values),

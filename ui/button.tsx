@@ -46,12 +46,22 @@ type ButtonProps = ComponentProps<'button'> &
     readonly children: ReactNode
   }
 
-export function Button({ tone, size, block, busy = false, className, children, disabled, ...props }: ButtonProps) {
+/**
+ * A button. The second click of a double click submits nothing: the reply to the first click may have arrived already,
+ * so that the form would send its request once more, or the next step of a wizard may have its button at the same
+ * position.
+ */
+export function Button(all: ButtonProps) {
+  const { tone, size, block, busy = false, className, children, disabled, onClick, ...props } = all
   const look = { ...(tone && { tone }), ...(size && { size }), ...(block && { block }) }
   return (
     <button
       type="button"
       {...props}
+      onClick={(event) => {
+        if (props.type === 'submit' && event.detail > 1) event.preventDefault()
+        else onClick?.(event)
+      }}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       className={classNames(buttonClass(look), className)}

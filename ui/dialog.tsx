@@ -26,7 +26,10 @@ export interface DialogProps {
    * with the keyboard.
    */
   readonly isText?: boolean
-  /** True if a press outside the dialog must not close it, because the player must answer it. */
+  /**
+   * True if a press outside the dialog must not close it, because the player must answer it, or because it contains
+   * something that the player has begun.
+   */
   readonly insistent?: boolean
 }
 

@@ -44,6 +44,19 @@ const bonusPlan = z.object({
   terms: bonusTerms,
   termsId: z.string(),
 })
+
+/** What a bonus plan gives for one deposit. */
+const worth = z.object({
+  /** The bonus money. Zero if the bonus consists only of free spins. */
+  amount: amountText,
+  /** How much must be staked before the bonus money becomes cash. */
+  wagerRequirement: amountText,
+  /**
+   * When the term ends if the deposit is credited now (ISO 8601 UTC). Absent if another bonus is active, because the term
+   * begins only after that bonus.
+   */
+  expiryDate: z.optional(z.string()),
+})
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 export const getDepositEligibleBonusPlans = op({
   id: 'getDepositEligibleBonusPlans',
@@ -53,7 +66,7 @@ export const getDepositEligibleBonusPlans = op({
   access: 'player',
   summary: 'List the bonus plans that a deposit of this amount would earn',
   request: z.object({ paymentMethod, depositAmount: positiveAmountText }),
-  replies: { SUCCESS: z.object({ bonusPlans: z.array(bonusPlan) }) },
+  replies: { SUCCESS: z.object({ bonusPlans: z.array(z.extend(bonusPlan, { worth })) }) },
   errors: ['wallet.amount'],
 })
 
@@ -65,8 +78,15 @@ export const validateDepositBonusVoucher = op({
   access: 'player',
   summary: 'Find the bonus plan that a voucher adds to a deposit of this amount',
   request: z.object({ paymentMethod, depositAmount: positiveAmountText, voucherCode: code }),
-  replies: { SUCCESS: z.object({ bonusPlanId: z.string() }) },
-  errors: ['wallet.amount', 'bonuses.voucher', 'bonuses.notEligible', 'bonuses.paused', 'bonuses.used'],
+  replies: { SUCCESS: z.object({ bonusPlanId: z.string(), worth }) },
+  errors: [
+    'wallet.amount',
+    'bonuses.voucher',
+    'bonuses.currency',
+    'bonuses.notEligible',
+    'bonuses.paused',
+    'bonuses.used',
+  ],
   // Without this limit, a caller could find valid voucher codes by trying many.
   rate: { limit: 10, windowSeconds: 60 },
 })
@@ -151,7 +171,7 @@ export const readBonusCode = op({
   summary: 'Read the bonus of a code that needs no deposit, with its terms. Nothing is redeemed',
   request: z.object({ bonusCode: code }),
   replies: { SUCCESS: z.object({ bonusPlan }) },
-  errors: ['bonuses.code', 'bonuses.used', 'bonuses.paused'],
+  errors: ['bonuses.code', 'bonuses.currency', 'bonuses.used', 'bonuses.paused'],
   // Without this limit, a caller could find valid bonus codes by trying many.
   rate: { limit: 10, windowSeconds: 60 },
 })
@@ -169,7 +189,7 @@ export const redeemBonus = op({
     termsId: z.optional(termsId),
   }),
   replies: { SUCCESS: z.object({}) },
-  errors: ['bonuses.code', 'bonuses.used', 'bonuses.paused', 'bonuses.changed'],
+  errors: ['bonuses.code', 'bonuses.currency', 'bonuses.used', 'bonuses.paused', 'bonuses.changed'],
   idempotent: true,
   rate: { limit: 10, windowSeconds: 60 },
 })

@@ -68,7 +68,14 @@ export const givePlayerBonus = op({
     bonusCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
   }),
   replies: { SUCCESS: z.object({}), ...secondPersonReply },
-  errors: ['restrictions.player', 'session.forbidden', 'bonuses.code', 'bonuses.used', 'bonuses.paused'],
+  errors: [
+    'restrictions.player',
+    'session.forbidden',
+    'bonuses.code',
+    'bonuses.currency',
+    'bonuses.used',
+    'bonuses.paused',
+  ],
 })
 
 export const removePlayerBonus = op({

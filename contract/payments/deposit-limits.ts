@@ -18,6 +18,10 @@ export const getDepositLimits = op({
       maximumDeposit: amountText,
       currency,
       /**
+       * The period of the player's limit that makes the maximum lower than the method's. Absent if no limit does.
+       */
+      limitedBy: z.optional(z.enum(['Daily', 'Weekly', 'Monthly', 'Dynamic'])),
+      /**
        * The most that the player may deposit in 24 hours, 7 days and 30 days, over all accounts together. Absent if
        * there is no limit.
        */
@@ -28,13 +32,18 @@ export const getDepositLimits = op({
       limitCurrency: z.optional(currency),
     }),
   },
-  errors: ['payments.method', 'payments.blocked', 'payments.high'],
+  errors: ['payments.method', 'payments.blocked', 'payments.ownLimit', 'payments.rate'],
 })
 
 /** A deposit limit and how much of it is used up. `paid` and `held` are absent if an exchange rate is unknown. */
 const period = z.object({
   period: z.enum(['Daily', 'Weekly', 'Monthly', 'Dynamic']),
   limit: amountText,
+  /**
+   * The limit in the currency of the session's account, rounded down. Absent if the limit is in this currency, and if a
+   * rate is unknown.
+   */
+  limitInAccount: z.optional(amountText),
   /** The deposits paid during the period. */
   paid: z.optional(amountText),
   /** Pending deposits. They count towards the limit, because they can still be paid. */

@@ -168,12 +168,15 @@ export const processDeposit = op({
     'players.consentDue',
     'payments.blocked',
     'payments.high',
+    'payments.ownLimit',
+    'payments.rate',
     'payments.low',
     'payments.refused',
     'payments.expired',
     'payments.unavailable',
     'payments.card',
     'payments.quote',
+    'bonuses.currency',
     'bonuses.notEligible',
     'bonuses.changed',
     'bonuses.paused',
@@ -250,6 +253,8 @@ export const getDeposit = op({
       paymentMethod: z.string(),
       /** Baize's own reference for the deposit, which the provider has received as well. */
       reference: z.string(),
+      /** The name of the bonus that the player requested with the deposit. Absent if they requested none. */
+      requestedBonus: z.optional(z.string()),
       /** Whether the player got the bonus that they requested with the deposit. */
       bonusGiven: z.boolean(),
     }),

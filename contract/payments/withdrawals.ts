@@ -4,16 +4,18 @@ import { keyForm, op } from '../op.ts'
 import { cashier } from './cashier.ts'
 import { paymentMethod } from './method.ts'
 
+/**
+ * Where a method pays to: a stored card, an e-mail address, a cryptocurrency address, what the player chooses in the
+ * cashier, or the account from which the player has deposited.
+ */
+const paysOutTo = z.enum(['card', 'email', 'coins', 'cashier', 'source'])
+
 const withdrawalMethod = z.object({
   code: z.string(),
   minimumWithdrawal: amountText,
   maximumWithdrawal: amountText,
   currency,
-  /**
-   * Where the method pays to: a stored card, an e-mail address, a cryptocurrency address, what the player chooses in
-   * the cashier, or the account from which the player has deposited.
-   */
-  capabilities: z.object({ paysOutTo: z.enum(['card', 'email', 'coins', 'cashier', 'source']) }),
+  capabilities: z.object({ paysOutTo }),
 })
 
 export const getWithdrawalMethods = op({
@@ -74,6 +76,21 @@ export const withdrawalErrors = [
   'wallet.insufficientFunds',
 ] as const
 
+/** A withdrawal that was requested, with what its receipt shows. */
+const requestedWithdrawal = z.object({
+  withdrawalId: z.string(),
+  withdrawalStatus: z.enum(['REVIEW', 'PENDING']),
+  amount: amountText,
+  currency,
+  paymentMethod: z.string(),
+  /** How the method pays. Absent if the method has been removed since. */
+  paysOutTo: z.optional(paysOutTo),
+  /** The card, e-mail address or cryptocurrency address that receives the money. Absent if the provider knows it. */
+  payee: z.optional(z.string()),
+  /** Baize's own reference for the withdrawal, which the provider receives as well. */
+  reference: z.string(),
+})
+
 export const processWithdrawal = op({
   id: 'processWithdrawal',
   service: 'platform',
@@ -93,7 +110,7 @@ export const processWithdrawal = op({
     ...payee,
   }),
   replies: {
-    SUCCESS: z.object({ withdrawalId: z.string(), withdrawalStatus: z.enum(['REVIEW', 'PENDING']) }),
+    SUCCESS: requestedWithdrawal,
     /** No money is reserved yet. The provider's cashier will call Baize to reserve it. */
     CONTINUE_IN_CASHIER: z.object({ cashier }),
   },

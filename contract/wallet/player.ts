@@ -69,9 +69,20 @@ export const bankingHistoryRow = z.object({
   /**
    * `UNPAID`: a deposit was begun, but no payment is known. `EXPIRED`: a deposit was not paid in time. `CHARGED_BACK`:
    * the payer's bank has taken back a whole deposit, or all of it that had not been refunded. `REFUNDED`: a whole
-   * deposit was paid back to the player.
+   * deposit was paid back to the player. `RETURNED`: a withdrawal could not be paid, or the payout came back, so the
+   * money is in the player's balance again.
    */
-  status: z.enum(['UNPAID', 'PENDING', 'COMPLETED', 'REFUSED', 'CANCELLED', 'EXPIRED', 'CHARGED_BACK', 'REFUNDED']),
+  status: z.enum([
+    'UNPAID',
+    'PENDING',
+    'COMPLETED',
+    'REFUSED',
+    'CANCELLED',
+    'EXPIRED',
+    'CHARGED_BACK',
+    'REFUNDED',
+    'RETURNED',
+  ]),
   currency,
 })
 

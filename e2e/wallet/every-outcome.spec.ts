@@ -94,7 +94,7 @@ const openWallet = (page: Page, { shell }: Texts) =>
  * @param look a check of the provider's page, made during the first payment
  */
 async function payAll(cashier: Cashier, cases: readonly Case[], look: () => Promise<void>): Promise<void> {
-  const { wallet, ui } = cashier.texts
+  const { wallet } = cashier.texts
   const dialog = dialogOf(cashier)
   let isFirst = true
   let hasPaid = false
@@ -116,9 +116,7 @@ async function payAll(cashier: Cashier, cases: readonly Case[], look: () => Prom
       if (each.amount === '20.00' || each.shown === 'paid') await payAs(cashier, each.payer)
       await seenAtBoth(cashier.page, () => expectShown(cashier, each))
       if (each.shown === 'paid') await dialog.getByRole('button', { name: wallet.done.more }).click()
-      else if (each.shown === 'nothing') {
-        for (const _step of ['the bonus', 'the amount']) await dialog.getByRole('button', { name: ui.back }).click()
-      }
+      else if (each.shown === 'nothing') await dialog.getByRole('button', { name: wallet.payment.another }).click()
     })
   }
 }
@@ -174,8 +172,8 @@ const cashOf = (cases: readonly Case[]): string => String(cases.reduce((sum, { c
  */
 async function beingPaid(cashier: Cashier, cases: readonly Case[]): Promise<void> {
   const { page, texts, method } = cashier
-  const requests: (readonly [string, PayerName, 'COMPLETED' | 'CANCELLED'])[] = [['15.00', 'good', 'COMPLETED']]
-  if (method.code === 'MONEYBOOKERS') requests.push(['14.01', 'refuse', 'CANCELLED'])
+  const requests: (readonly [string, PayerName, 'COMPLETED' | 'RETURNED'])[] = [['15.00', 'good', 'COMPLETED']]
+  if (method.code === 'MONEYBOOKERS') requests.push(['14.01', 'refuse', 'RETURNED'])
   for (const [amount, payer] of requests) {
     await visit(page, '/about-us')
     await openWallet(page, texts)

@@ -11,7 +11,7 @@ test('limits apply to a deposit by a method that only has a provider’s page, a
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const texts = textsOf('en')
-  const { wallet, errors } = texts
+  const { wallet } = texts
   const { limits } = wallet
   await enter(page, await signedUp(newcomer({ currency: 'EUR' })))
   await visit(page, '/wallet?locale=en')
@@ -90,7 +90,8 @@ test('limits apply to a deposit by a method that only has a provider’s page, a
   await dialog.getByText('SEPA transfer').click()
   await dialog.getByRole('button', { name: wallet.methods.proceed }).click()
   await expect(dialog.getByRole('alert')).toContainText(wallet.failure.heading)
-  await expect(dialog.getByRole('alert')).toContainText(errors.payments.high)
+  await expect(dialog.getByRole('alert')).toContainText('€5.00 of €25.00 is left')
+  await expect(dialog.getByRole('alert')).toContainText('There will be enough room from')
   await expect(own.getByRole('button', { name: limits.table.change })).toBeVisible()
 })
 
@@ -101,7 +102,8 @@ test('a limit that could not be saved is reported, and the row of a raised limit
   strict.expectTrouble(/ERR_INTERNET_DISCONNECTED/)
   const { shell, wallet, web } = textsOf('en')
   const { limits } = wallet
-  await enter(page, await signedUp(newcomer({ currency: 'EUR' })))
+  const player = await signedUp(newcomer({ currency: 'EUR' }))
+  await enter(page, player)
   await visit(page, '/wallet?locale=en')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: limits.tab }).click()
@@ -120,6 +122,10 @@ test('a limit that could not be saved is reported, and the row of a raised limit
   const row = dialog.getByRole('listitem').filter({ hasText: limits.periods.daily })
   await expect(row).toContainText('€50.00: you can confirm this change from')
   // The reply of the platform is simulated: the raised limit has waited long enough and can be confirmed.
+  const family = await call<{ limits: { pending?: { id: string } }[] }>('getResponsibleGamingLimit', {
+    sessionKey: player.sessionKey,
+  })
+  const id = family.limits.find(({ pending }) => pending)?.pending?.id
   await page.route('**/platform/getPendingConfirmationLimit', (route) => {
     const due = {
       limit: '50.00',
@@ -127,7 +133,7 @@ test('a limit that could not be saved is reported, and the row of a raised limit
       limitPeriod: 'Daily',
       effectiveDate: '2026-01-01T00:00:00Z',
     }
-    const json = { status: 'SUCCESS', currency: 'EUR', limits: [{ id: crypto.randomUUID(), ...due }] }
+    const json = { status: 'SUCCESS', currency: 'EUR', limits: [{ id, ...due }] }
     return route.fulfill({ json })
   })
   await visit(page, '/wallet?locale=en')

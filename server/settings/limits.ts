@@ -1,5 +1,7 @@
-import type { Currency } from '@baize/contract/money'
+import { type Currency, currency } from '@baize/contract/money'
 import * as z from 'zod/mini'
+import type { Brand } from './brand/brand.ts'
+import type { Findings } from './checks/findings.ts'
 import { parseRates } from './rates.ts'
 
 /** Approximate exchange rates of 2026 for the demo. Operators set current rates. */
@@ -32,6 +34,27 @@ export const limitSettings = {
 }
 
 const shape = z.object(limitSettings)
+
+/**
+ * Warns about currencies in which players may open accounts but for which `LIMIT_RATES` has no rate: a player whose limit
+ * is in another currency cannot deposit or stake in them.
+ */
+export function noteMissingRates(
+  { LIMIT_RATES: given }: z.output<typeof shape>,
+  sites: readonly { readonly brand: Pick<Brand, 'currencies'> }[],
+  findings: Findings,
+): void {
+  if (given === undefined) return
+  const rates = ratesFrom(given)
+  // A brand without a list of currencies accepts all of them.
+  const accepted = sites.flatMap(({ brand }) => brand.currencies ?? currency.options)
+  const missing = [...new Set(accepted)].filter((code) => !rates.has(code))
+  if (missing.length > 0)
+    findings.warning(
+      'LIMIT_RATES',
+      `LIMIT_RATES has no rate for ${missing.join(', ')}: players whose limit is in another currency cannot deposit or stake in them. Add the rates, or list only the currencies that you offer in brand.json.`,
+    )
+}
 
 export const limitsOf = (values: z.output<typeof shape>, isDemo: boolean) => ({
   coolingDays: values.LIMIT_COOLING_DAYS,

@@ -26,5 +26,9 @@ export const bonusTerms = {
     '{kind, select, slot {Slots} roulette {Roulette} blackjack {Blackjack} bingo {Bingo} dice {Würfel} mines {Minen} plinko {Plinko} wheel {Glücksrad} live {Live-Spiele} other {{kind}}} {percent} %',
   otherGames: 'andere Spiele 0 %',
   maximumStake: 'Höchsteinsatz je Runde',
+  keepBy: 'Setzen Sie bis zum {date} {stake} ein, um {bonus} zu behalten.',
+  keepWithin:
+    'Setzen Sie innerhalb von {days, plural, one {# Tag} other {# Tagen}} nach dem Ende Ihres aktiven Bonus {stake} ein, um {bonus} zu behalten.',
+  yours: 'Sie erhalten {bonus} ohne Umsatzbedingungen.',
   short: '{product} · {times}-facher Umsatz in {days, plural, one {# Tag} other {# Tagen}}',
 }

@@ -221,8 +221,11 @@ export const errors = {
     blocked:
       'Zu Ihrem Schutz haben wir Einzahlungen auf Ihr Konto ausgesetzt. Ihr Geld können Sie sich jederzeit auszahlen lassen. Bitte wenden Sie sich an den Kundenservice.',
     high: 'Der Betrag liegt über dem Höchstbetrag einer Einzahlung oder über Ihrem Einzahlungslimit.',
+    ownLimit:
+      'Das ist mehr, als Ihr {period, select, Daily {tägliches} Weekly {wöchentliches} Monthly {monatliches} other {laufendes}} Einzahlungslimit zurzeit zulässt: Von {limit} sind noch {remaining} übrig. {until, select, never {Bitte wählen Sie einen kleineren Betrag oder eine andere Zahlungsart.} other {Genug Spielraum gibt es frühestens ab {until}.}}',
+    rate: 'Ihr Einzahlungslimit gilt in {limitCurrency}, und für eine dieser Währungen haben wir keinen Wechselkurs: {currencies}. Deshalb können wir Ihr Limit nicht prüfen und haben die Einzahlung nicht angenommen. Es wurde nichts abgebucht. Bitte wenden Sie sich an den Kundenservice.',
     low: 'Der Betrag liegt unter dem Mindestbetrag einer Einzahlung.',
-    refused: 'Die Zahlung wurde abgelehnt.',
+    refused: 'Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht.',
     expired: 'Die Zeit zum Bezahlen ist abgelaufen. Es wurde nichts abgebucht. Bitte beginnen Sie von vorn.',
     unavailable:
       'Der Zahlungsanbieter antwortet nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.',
@@ -248,6 +251,8 @@ export const errors = {
   bonuses: {
     notEligible:
       'Dieser Bonus gilt nicht für diese Einzahlung. Bitte wählen Sie einen anderen oder machen Sie ohne Bonus weiter.',
+    currency:
+      'Dieser Code gilt für Konten in {currency}. Wechseln Sie zu Ihrem Konto in {currency}, oder verwenden Sie einen anderen Code.',
     paused: 'Zu Ihrem Schutz haben wir die Boni für Ihr Konto ausgesetzt.',
     voucher: 'Zu diesem Code wurde kein Bonus gefunden',
     used: 'Dieser Bonus wurde bereits verwendet.',

@@ -63,6 +63,7 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
     wager: 'innerhalb von 7 Tagen',
   },
   none: 'Kein Limit',
+  inAccount: 'etwa {amount} auf diesem Konto',
   change: 'Ändern',
   edit: 'Bearbeiten',
   cancelEdit: 'Abbrechen',

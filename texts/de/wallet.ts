@@ -12,6 +12,10 @@ export const wallet: Translated<typeof english> = {
   leave: {
     title: 'Sind Sie sicher?',
     text: 'Sie haben Ihre Eingaben noch nicht gesendet.',
+    pageOpen:
+      'Die Zahlungsseite ist noch geöffnet. Wenn Sie Ihre Zahlung dort schon bestätigt haben, können Sie sie schließen: Wir schreiben Ihre Einzahlung gut, sobald der Anbieter die Zahlung meldet. Wenn nicht, öffnen Sie die Kasse erneut, um fortzufahren.',
+    cashierOpen:
+      'Der Kassenbereich des Anbieters ist noch geöffnet. Wenn Sie Ihre Auszahlung dort schon bestätigt haben, können Sie ihn schließen: In Ihrem Verlauf sehen Sie, wann sie erfolgt ist. Wenn nicht, wird nichts ausgezahlt.',
     back: 'Zurück',
     quit: 'Verlassen',
   },
@@ -28,6 +32,14 @@ export const wallet: Translated<typeof english> = {
     quick: 'Schnellauswahl',
     label: 'Betrag in {currency}',
     range: 'Von {from} bis {to}',
+    limited:
+      'Mehr lässt Ihr {period, select, Daily {tägliches} Weekly {wöchentliches} Monthly {monatliches} other {laufendes}} Einzahlungslimit zurzeit nicht zu.',
+    problems: {
+      low: 'Der Mindestbetrag ist {from}.',
+      high: 'Der Höchstbetrag ist zurzeit {to}.',
+      unclear: 'Es ist nicht eindeutig, welchen Betrag Sie meinen. Bitte schreiben Sie ihn so: {example}',
+      wrong: 'Das ist kein Betrag. Bitte schreiben Sie ihn so: {example}',
+    },
     proceed: 'Weiter',
   },
   bonus: {
@@ -43,19 +55,26 @@ export const wallet: Translated<typeof english> = {
     termsOf: 'Bedingungen von {name}',
   },
   payment: {
+    summary: 'Einzahlung von {amount} · {method}',
+    withBonus: 'Mit dem Bonus „{name}“',
+    withoutBonus: 'Ohne Bonus',
     preparing: 'Die Zahlungsseite wird vorbereitet',
     page: 'Zahlungsseite',
     waiting: 'Wir warten auf Ihre Bank. Das dauert meist einige Sekunden. Sie können dieses Fenster schließen.',
     slow: 'Ihr Zahlungsanbieter hat noch nicht geantwortet. Sie müssen nicht warten: Sobald er die Zahlung bestätigt, schreiben wir Ihnen das Geld gut, und Sie sehen es in Ihrem Verlauf.',
     cancelled: 'Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht.',
-    expired: 'Die Zahlung wurde nicht rechtzeitig geleistet.',
+    expired:
+      'Die Zahlung wurde nicht rechtzeitig geleistet, deshalb wurde nichts gutgeschrieben. Falls Sie doch gezahlt haben, schreiben wir das Geld gut, sobald der Anbieter die Zahlung meldet.',
     chargedBack: 'Ihre Bank hat diese Zahlung zurückgebucht.',
     refunded: 'Diese Zahlung wurde Ihnen erstattet.',
-    refused: 'Die Zahlung wurde abgelehnt.',
+    refused: 'Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht.',
     unanswered:
       'Zu Ihrer Einzahlung liegt noch keine Antwort vor. Wenn Sie es erneut versuchen, wird der Betrag nicht doppelt abgebucht.',
     notArrived: 'Bisher ist Ihre Zahlung nicht bei uns eingegangen.',
     libraryFailed: 'Die Zahlungsseite konnte nicht geladen werden. Es wurde nichts abgebucht.',
+    anotherNote:
+      'Diese Einzahlung bleibt offen, bis der Anbieter ihren Ausgang meldet. Wenn Sie sie und eine weitere bezahlen, schreiben wir beide gut.',
+    another: 'Weitere Einzahlung vornehmen',
   },
   eWallet: {
     title: 'Ihre E-Wallet',
@@ -81,6 +100,8 @@ export const wallet: Translated<typeof english> = {
       'Senden Sie genau diesen Betrag. Sobald das Netzwerk ihn bestätigt hat, schreiben wir Ihre Einzahlung gut. Sie können dieses Fenster schließen.',
     qr: 'QR-Code mit Adresse und Betrag',
     amount: 'Zu sendender Betrag',
+    network: 'Netzwerk',
+    networkNote: 'Nutzen Sie nur dieses Netzwerk. Über ein anderes gesendete Coins sind verloren.',
     address: 'Wallet-Adresse',
     rate: 'Kurs',
     rateOf: '{money} = {coins}',
@@ -121,7 +142,10 @@ export const wallet: Translated<typeof english> = {
     add: 'Neue Karte hinzufügen',
     remove: 'Karte entfernen',
     expires: 'Gültig bis {date}',
-    failed: 'Die Karte konnte nicht entfernt werden.',
+    keep: 'Karte behalten',
+    removeTitle: 'Diese Karte entfernen?',
+    removeText:
+      'Wir löschen die Karte {card}. Um sie wieder zu verwenden, müssen Sie mit ihr einzahlen und ihre Daten neu eingeben.',
   },
   withdraw: {
     method: 'Auszahlungsart',
@@ -146,7 +170,18 @@ export const wallet: Translated<typeof english> = {
       'Größere Auszahlungen prüft unser Team, bevor wir das Geld senden. Bis dahin bleibt der Betrag reserviert.',
     onItsWay:
       'Der Betrag ist reserviert, und die Auszahlung ist unterwegs. In Ihrem Verlauf sehen Sie, wann sie erfolgt ist.',
+    receipt: {
+      amount: 'Betrag',
+      to: 'Ausgezahlt an',
+      expected: 'Trifft meist ein',
+      time: '{to, select, email {innerhalb eines Tages} coins {innerhalb weniger Stunden} other {innerhalb von 5 Werktagen}}',
+      afterReview: '{time} nach unserer Prüfung',
+      reference: 'Referenz',
+    },
     close: 'Schließen',
+    anotherNote:
+      'Sobald Sie die Auszahlung im Kassenbereich bestätigt haben, sehen Sie in Ihrem Verlauf, wann sie erfolgt ist.',
+    another: 'Weitere Auszahlung beantragen',
   },
   limits: walletLimits,
   bonuses: {
@@ -244,6 +279,7 @@ export const wallet: Translated<typeof english> = {
       EXPIRED: 'Nicht rechtzeitig bezahlt',
       CHARGED_BACK: 'Zurückgebucht',
       REFUNDED: 'Erstattet',
+      RETURNED: 'Nicht ausgezahlt, wieder in Ihrem Guthaben',
     },
   },
   games: {

@@ -22,5 +22,9 @@ export const bonusTerms = {
     '{kind, select, slot {Slots} roulette {Roulette} blackjack {Blackjack} bingo {Bingo} dice {Dice} mines {Mines} plinko {Plinko} wheel {Wheel} live {Live games} other {{kind}}} {percent}%',
   otherGames: 'other games 0%',
   maximumStake: 'Maximum stake per round',
+  keepBy: 'Stake {stake} by {date} to keep {bonus}.',
+  keepWithin:
+    'Stake {stake} to keep {bonus}, within {days, plural, one {# day} other {# days}} after your active bonus has ended.',
+  yours: 'You get {bonus}, with nothing to wager.',
   short: '{product} · {times} × wagering in {days, plural, one {# day} other {# days}}',
 } as const

@@ -217,8 +217,11 @@ export const errors = {
     blocked:
       'We have paused deposits on your account while we check that your play is still comfortable for you. You can withdraw your money at any time. Please contact Customer Support.',
     high: 'Reached deposit limit max.',
+    ownLimit:
+      'This is more than your {period, select, Daily {daily} Weekly {weekly} Monthly {monthly} other {current}} deposit limit allows at the moment: {remaining} of {limit} is left. {until, select, never {Please choose a smaller amount or another payment method.} other {There will be enough room from {until} at the earliest.}}',
+    rate: 'Your deposit limit is in {limitCurrency}, and we have no exchange rate for one of these currencies: {currencies}. We therefore cannot check your limit and have not accepted the deposit. Nothing was charged. Please contact Customer Support.',
     low: 'Reached deposit limit min.',
-    refused: 'The payment was refused.',
+    refused: 'The payment was refused. Nothing was charged.',
     expired: 'The time to pay has run out. Nothing was charged. Please start again.',
     unavailable: 'The payment provider is not responding. Nothing was charged. Please try again in a moment.',
     unknown: 'This payment does not exist.',
@@ -241,6 +244,7 @@ export const errors = {
   bonuses: {
     notEligible:
       'This bonus is not available for this deposit. Please choose another one, or continue without a bonus.',
+    currency: 'This code is for accounts in {currency}. Switch to your account in {currency}, or use another code.',
     paused: 'We have paused bonuses on your account to protect you.',
     voucher: 'Could not find a bonus for the code provided',
     used: 'This bonus has already been used.',

@@ -58,6 +58,7 @@ export const walletLimits = {
     wager: 'in any 7 days',
   },
   none: 'No limit',
+  inAccount: 'about {amount} in this account',
   change: 'Change',
   edit: 'Edit',
   cancelEdit: 'Cancel',

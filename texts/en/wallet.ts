@@ -7,7 +7,16 @@ export const wallet = {
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
   history: 'History',
-  leave: { title: 'Are you sure?', text: 'You have not submitted what you entered.', back: 'Go Back', quit: 'Quit' },
+  leave: {
+    title: 'Are you sure?',
+    text: 'You have not submitted what you entered.',
+    pageOpen:
+      'The payment page is still open. If you have already confirmed your payment there, you can close it: we will credit your deposit as soon as the provider reports the payment. If you have not, open your wallet again to continue.',
+    cashierOpen:
+      'The cashier is still open. If you have already confirmed your withdrawal there, you can close it: your history will show when it has been paid. If you have not, nothing is withdrawn.',
+    back: 'Go Back',
+    quit: 'Quit',
+  },
   methods: {
     title: 'Deposit Method',
     lead: 'How would you like to deposit?',
@@ -21,6 +30,14 @@ export const wallet = {
     quick: 'Quick amounts',
     label: 'Amount in {currency}',
     range: 'From {from} to {to}',
+    limited:
+      'Your {period, select, Daily {daily} Weekly {weekly} Monthly {monthly} other {current}} deposit limit allows no more at the moment.',
+    problems: {
+      low: 'The minimum is {from}.',
+      high: 'The maximum is {to} at the moment.',
+      unclear: 'We cannot tell which amount you mean. Please write it like this: {example}',
+      wrong: 'This is not an amount. Please write it like this: {example}',
+    },
     proceed: 'Proceed',
   },
   bonus: {
@@ -36,19 +53,26 @@ export const wallet = {
     termsOf: 'Terms & Conditions of {name}',
   },
   payment: {
+    summary: 'Deposit of {amount} · {method}',
+    withBonus: 'With the bonus {name}',
+    withoutBonus: 'Without a bonus',
     preparing: 'Preparing the payment page',
     page: 'Payment page',
     waiting: 'We are waiting for your bank. This usually takes a few seconds. You may close this window.',
     slow: 'Your payment provider has not responded yet. You do not need to wait: as soon as the provider confirms the payment, we will credit the money and it will appear in your history.',
     cancelled: 'The payment was cancelled. Nothing was charged.',
-    expired: 'The payment was not made in time.',
+    expired:
+      'The payment was not made in time, so nothing has been credited. If you have paid after all, we will credit the money once the provider reports it.',
     chargedBack: 'Your bank has reversed this payment.',
     refunded: 'This payment has been refunded to you.',
-    refused: 'The payment was refused.',
+    refused: 'The payment was refused. Nothing was charged.',
     unanswered:
       'We have not received a response about your deposit yet. If you try again, you will not be charged twice.',
     notArrived: 'Your payment has not reached us yet.',
     libraryFailed: 'The payment page could not be loaded. Nothing was charged.',
+    anotherNote:
+      'This deposit stays open until the provider reports its outcome. If you pay for it as well as for another one, we credit both.',
+    another: 'Make another deposit',
   },
   eWallet: {
     title: 'Your e-wallet',
@@ -74,6 +98,8 @@ export const wallet = {
       'Send exactly this amount. Once the network has confirmed it, we will credit your deposit. You may close this window.',
     qr: 'QR code with the address and amount',
     amount: 'Amount to send',
+    network: 'Network',
+    networkNote: 'Use only this network. Coins sent over another one are lost.',
     address: 'Wallet address',
     rate: 'Rate',
     rateOf: '{money} = {coins}',
@@ -113,7 +139,9 @@ export const wallet = {
     add: 'Add New Card',
     remove: 'Remove Card',
     expires: 'Expires {date}',
-    failed: 'The card could not be removed.',
+    keep: 'Keep card',
+    removeTitle: 'Remove this card?',
+    removeText: 'We will delete the card {card}. To use it again, you must deposit with it and enter its details.',
   },
   withdraw: {
     method: 'Withdrawal Method',
@@ -136,7 +164,17 @@ export const wallet = {
     inReview: 'Our team reviews larger withdrawals before we send them. The amount is reserved in the meantime.',
     onItsWay:
       'The amount is reserved, and your withdrawal is on its way. Your history will show when it has been paid.',
+    receipt: {
+      amount: 'Amount',
+      to: 'Paid to',
+      expected: 'Usually arrives',
+      time: '{to, select, email {within a day} coins {within a few hours} other {within 5 working days}}',
+      afterReview: '{time} after our review',
+      reference: 'Reference',
+    },
     close: 'Close',
+    anotherNote: 'Once you have confirmed the withdrawal in the cashier, your history will show when it has been paid.',
+    another: 'Make another withdrawal',
   },
   limits: walletLimits,
   bonuses: {
@@ -230,6 +268,7 @@ export const wallet = {
       EXPIRED: 'Not paid in time',
       CHARGED_BACK: 'Reversed by the bank',
       REFUNDED: 'Refunded',
+      RETURNED: 'Not paid, returned to your balance',
     },
   },
   games: {

@@ -25,5 +25,9 @@ export const bonusTerms = {
     '{kind, select, slot {Слотови} roulette {Рулет} blackjack {Блекџек} bingo {Бинго} dice {Коцки} mines {Минско поле} plinko {Плинко} wheel {Тркало} live {Игри во живо} other {{kind}}} {percent}%',
   otherGames: 'други игри 0%',
   maximumStake: 'Највисок влог по рунда',
+  keepBy: 'Вложете {stake} до {date} за да го задржите бонусот од {bonus}.',
+  keepWithin:
+    'Вложете {stake} за да го задржите бонусот од {bonus}, во рок од {days, plural, one {# ден} other {# дена}} откако ќе заврши Вашиот активен бонус.',
+  yours: 'Добивате {bonus} без услов за вложување.',
   short: '{product} · {times} × вложување за {days, plural, one {# ден} other {# дена}}',
 }

@@ -58,6 +58,7 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
     wager: 'во период од 7 дена',
   },
   none: 'Без лимит',
+  inAccount: 'околу {amount} на оваа сметка',
   change: 'Промени',
   edit: 'Измени',
   cancelEdit: 'Откажи',

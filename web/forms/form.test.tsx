@@ -60,6 +60,18 @@ test('the values that are sent have passed the schema, which also trims them', a
   expect(sent.mock.calls).toEqual([[{ email: 'ana@example.com', code: '123', password: 'river 42' }]])
 })
 
+test('the second click of a double click sends nothing, even if the first request has been answered', async () => {
+  await mount(<Contact />)
+  await type('Address', 'ana@example.com')
+  const click = (detail: number) =>
+    done(() => named('Send').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail })))
+  await click(1)
+  await click(2)
+  expect(sent).toHaveBeenCalledTimes(1)
+  await click(1)
+  expect(sent).toHaveBeenCalledTimes(2)
+})
+
 test('values that fail the schema are not sent; the first wrong field has the focus and an error until it is changed', async () => {
   await mount(<Contact />)
   await type('Address', 'ana')

@@ -30,6 +30,7 @@ const statusColors = {
   EXPIRED: 'text-ivory-300',
   CHARGED_BACK: 'text-garnet-300',
   REFUNDED: 'text-ivory-300',
+  RETURNED: 'text-garnet-300',
 } as const
 
 /** The deposits, withdrawals and bonus money of the active account in one calendar month. */

@@ -2,10 +2,11 @@ import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
 import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
+import { useActiveCurrency } from '../../data/balance.ts'
 import { dateTimeOf } from '../../wallet/exact-times.ts'
 import { depositPeriods, type DepositPeriod } from './limit-order.ts'
 import { HeldNote, LimitUseText } from './limit-use.tsx'
-import { type OwnLimit, useIsDue, useLimitUse, useOwnLimits } from './limits.ts'
+import { limitUseOf, type OwnLimit, useIsDue, useLimitUse, useOwnLimits } from './limits.ts'
 import { OtherAccounts } from './other-accounts.tsx'
 
 /**
@@ -51,6 +52,9 @@ function LimitLine({ name, own }: { name: DepositPeriod; own: OwnLimit | undefin
   const t = useTranslations('wallet.limits')
   const locale = useLocale()
   const isDue = useIsDue(name)
+  const account = useActiveCurrency()
+  const { data: use } = useLimitUse()
+  const inAccount = limitUseOf(use?.periods, name)?.limitInAccount
   if (!own) return null
   const { limit, pending, currency } = own
   const textOf = (text: string) => (text === 'OFF' ? t('none') : formatMoney(text, currency, locale))
@@ -63,6 +67,11 @@ function LimitLine({ name, own }: { name: DepositPeriod; own: OwnLimit | undefin
         <span className={limit === undefined ? 'text-ivory-300' : 'figures font-semibold text-brass-200'}>
           {textOf(limit ?? 'OFF')}
         </span>
+        {inAccount !== undefined && account && (
+          <span className="figures block text-xs text-ivory-300">
+            {t('inAccount', { amount: formatMoney(inAccount, account, locale) })}
+          </span>
+        )}
         <LimitUseText name={name} currency={currency} />
         {pending && (
           <span className="block text-xs text-brass-200">

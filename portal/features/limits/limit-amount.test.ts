@@ -10,5 +10,5 @@ test.each([
   ['1.005', undefined],
   ['much', undefined],
 ])('%j typed as a limit becomes %s', (typed, limit) => {
-  expect(limitAmount(typed, 'GBP')).toBe(limit)
+  expect(limitAmount(typed, 'GBP', 'en')).toBe(limit)
 })

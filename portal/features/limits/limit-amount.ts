@@ -1,11 +1,9 @@
-import { type Currency, formatAmount, parseAmount } from '@baize/contract/money'
-import { typedAmount } from '@baize/ui/typed-amount.ts'
+import type { Currency } from '@baize/contract/money'
+import { readAmount } from '@baize/ui/typed-amount.ts'
 
 /**
  * Converts a typed amount into decimal text with all of the currency's decimals. Returns undefined if the amount is
- * invalid. A comma counts as a decimal point.
+ * invalid.
  */
-export function limitAmount(typed: string, currency: Currency): string | undefined {
-  const amountMinor = parseAmount(typedAmount(typed), currency)
-  return amountMinor === undefined || amountMinor < 0n ? undefined : formatAmount(amountMinor, currency)
-}
+export const limitAmount = (typed: string, currency: Currency, language: string): string | undefined =>
+  readAmount(typed, currency, language).amount

@@ -10,7 +10,7 @@ const isSome = (amount: string | undefined): amount is string => amount !== unde
  * Shows how much of a deposit limit is used: the amount that the player has deposited, and the amount that pending
  * deposits reserve.
  */
-export function LimitUseText({ name, currency }: { name: LimitName; currency: Currency }) {
+export function LimitUseText({ name, currency }: { name: LimitName | 'dynamic'; currency: Currency }) {
   const t = useTranslations('wallet.limits.use')
   const locale = useLocale()
   const { data } = useLimitUse()

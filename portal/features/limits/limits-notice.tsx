@@ -1,10 +1,11 @@
 import type { Currency } from '@baize/contract/money'
 import { Button } from '@baize/ui/button'
+import { amountKeyboard } from '@baize/ui/typed-amount.ts'
 import { Form } from '@baize/web/forms/form'
 import { FormField } from '@baize/web/forms/form-fields'
 import { useFields } from '@baize/web/forms/use-fields.ts'
 import { Loaded } from '@baize/web/states/loaded'
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { StepPlaceholder } from '../../wallet/step-placeholder.tsx'
 import { StepTitle } from '../../wallet/step-title.tsx'
 import { limitAmount } from './limit-amount.ts'
@@ -39,18 +40,23 @@ export function LimitsNotice(props: LimitsNoticeProps) {
 
 function NoticeForm({ currency, cooldownDays, skip, onAnswered }: LimitsNoticeProps & FormTerms) {
   const t = useTranslations('wallet.limits')
+  const language = useLocale()
   const fields = useFields({ start: { daily: '', weekly: '', monthly: '' } })
   const typed = fields.values
   const answer = useAnswerNotice(onAnswered)
   const filled = depositPeriods.filter((name) => typed[name].trim() !== '')
-  const valid = filled.length > 0 && filled.every((name) => limitAmount(typed[name], currency) !== undefined)
+  const valid = filled.length > 0 && filled.every((name) => limitAmount(typed[name], currency, language) !== undefined)
+  const isWrong = (name: (typeof filled)[number]) =>
+    filled.includes(name) && limitAmount(typed[name], currency, language) === undefined
   const isSaving = answer.isBusy && answer.sent?.length !== 0
   return (
     <Form
       write={answer}
       fields={fields}
       isReady={valid}
-      onSubmit={() => answer.send(filled.map((name) => ({ name, limit: limitAmount(typed[name], currency) ?? 'OFF' })))}
+      onSubmit={() =>
+        answer.send(filled.map((name) => ({ name, limit: limitAmount(typed[name], currency, language) ?? 'OFF' })))
+      }
     >
       <div>
         <StepTitle>{t('notice.title')}</StepTitle>
@@ -64,14 +70,15 @@ function NoticeForm({ currency, cooldownDays, skip, onAnswered }: LimitsNoticePr
             field={name}
             label={t(`notice.${name}`, { currency })}
             hint={t(`periods.${name}`)}
-            inputMode="decimal"
+            error={isWrong(name) ? t('wrongAmount') : undefined}
+            inputMode={amountKeyboard(currency)}
             autoComplete="off"
             maxLength={20}
           />
         ))}
       </div>
       <LimitOrderWarning
-        limits={Object.fromEntries(filled.map((name) => [name, limitAmount(typed[name], currency)]))}
+        limits={Object.fromEntries(filled.map((name) => [name, limitAmount(typed[name], currency, language)]))}
         currency={currency}
       />
       <div className="grid gap-2">

@@ -13,7 +13,7 @@ import type { Reply } from '@baize/contract/op'
 import { getDisplayPeriodLimits } from '@baize/contract/payments/deposit-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { readBy, useRead } from '@baize/web/queries/read.ts'
-import { limitsTopic } from '../../data/balance.ts'
+import { limitsTopic, useActiveCurrency } from '../../data/balance.ts'
 import { call } from '../../data/client.ts'
 import { readOf } from '../../data/reads.ts'
 import { useMoneyWrite } from '../../wallet/use-money-write.ts'
@@ -77,8 +77,14 @@ export type LimitUse = Reply<typeof getDisplayPeriodLimits>['periods'][number]
  * Reads how much of the deposit limits is used. It is refetched every minute, because the reservations of pending
  * deposits expire.
  */
-export const useLimitUse = () =>
-  useRead({ ...readOf(limitsTopic, getDisplayPeriodLimits, {}), refetchInterval: 60_000 })
+export function useLimitUse() {
+  // The limits are also converted to the currency of the active account, so the account is part of the key.
+  const account = useActiveCurrency()
+  return useRead({
+    ...readOf([...limitsTopic, account ?? ''], getDisplayPeriodLimits, {}),
+    refetchInterval: 60_000,
+  })
+}
 
 const depositNames = { Daily: 'daily', Weekly: 'weekly', Monthly: 'monthly', Dynamic: 'dynamic' } as const
 
@@ -86,7 +92,7 @@ const depositNames = { Daily: 'daily', Weekly: 'weekly', Monthly: 'monthly', Dyn
  * Returns how much of a deposit limit is used. Undefined for loss and wager limits, and for a deposit limit that the
  * player has not set.
  */
-export const limitUseOf = (uses: readonly LimitUse[] | undefined, name: LimitName): LimitUse | undefined =>
+export const limitUseOf = (uses: readonly LimitUse[] | undefined, name: LimitName | 'dynamic'): LimitUse | undefined =>
   uses?.find(({ period }) => depositNames[period] === name)
 
 export type DueLimit = Reply<typeof getPendingConfirmationLimit>['limits'][number]

@@ -1,7 +1,8 @@
 import { Checkbox } from '@baize/ui/checkbox'
+import { amountKeyboard } from '@baize/ui/typed-amount.ts'
 import { FormField } from '@baize/web/forms/form-fields'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { limitAmount } from './limit-amount.ts'
 import { LimitOrderWarning } from './limit-order-warning.tsx'
 import { type LimitName, type OwnLimit, useSetLimits } from './limits.ts'
@@ -18,6 +19,7 @@ interface MoneyFormProps {
 /** A form with a field for each limit. Only the limits that the player fills in are sent. */
 export function MoneyForm({ limits, onSaved }: MoneyFormProps) {
   const t = useTranslations('wallet.limits')
+  const language = useLocale()
   const [typed, setTyped] = useState<Typed>({})
   const save = useSetLimits((days) => onSaved(t('changed', { days })))
   const change = (name: LimitName, text: string) => {
@@ -25,7 +27,7 @@ export function MoneyForm({ limits, onSaved }: MoneyFormProps) {
     if (save.failure) save.reset()
   }
   const filled = limits.filter(({ name }) => (typed[name] ?? '').trim() !== '')
-  const changes = filled.map((own) => ({ name: own.name, limit: enteredLimit(own, typed) }))
+  const changes = filled.map((own) => ({ name: own.name, limit: enteredLimit(own, typed, language) }))
   const valid = changes.length > 0 && changes.every(({ limit }) => limit !== undefined)
   const currency = limits[0]?.currency
   const submit = () => {
@@ -43,7 +45,7 @@ export function MoneyForm({ limits, onSaved }: MoneyFormProps) {
           />
         ))}
       </div>
-      {currency && <LimitOrderWarning limits={afterSaving(limits, typed)} currency={currency} />}
+      {currency && <LimitOrderWarning limits={afterSaving(limits, typed, language)} currency={currency} />}
     </LimitsForm>
   )
 }
@@ -56,8 +58,9 @@ interface LimitFieldProps {
 
 function LimitField({ own: { name, currency, limit }, typed, onType }: LimitFieldProps) {
   const t = useTranslations('wallet.limits')
+  const language = useLocale()
   const isRemoved = typed === 'OFF'
-  const isWrong = typed.trim() !== '' && !isRemoved && limitAmount(typed, currency) === undefined
+  const isWrong = typed.trim() !== '' && !isRemoved && limitAmount(typed, currency, language) === undefined
   return (
     <div className="grid content-start gap-2">
       <FormField
@@ -65,7 +68,7 @@ function LimitField({ own: { name, currency, limit }, typed, onType }: LimitFiel
         label={t('amount', { name: t(`names.${name}`), currency })}
         hint={t(`periods.${name}`)}
         error={isWrong ? t('wrongAmount') : undefined}
-        inputMode="decimal"
+        inputMode={amountKeyboard(currency)}
         autoComplete="off"
         maxLength={20}
         disabled={isRemoved}
@@ -84,16 +87,16 @@ function LimitField({ own: { name, currency, limit }, typed, onType }: LimitFiel
 }
 
 /** Returns the new limit as decimal text or `OFF`, or undefined if the text is not an amount. */
-const enteredLimit = ({ name, currency }: OwnLimit, typed: Typed): string | undefined => {
+const enteredLimit = ({ name, currency }: OwnLimit, typed: Typed, language: string): string | undefined => {
   const text = typed[name] ?? ''
-  return text === 'OFF' ? text : limitAmount(text, currency)
+  return text === 'OFF' ? text : limitAmount(text, currency, language)
 }
 
 /**
  * Returns the limits as they would be after saving. It returns no limits until the player has typed something valid, so
  * that the form does not warn about the limits that already apply.
  */
-const afterSaving = (limits: readonly OwnLimit[], typed: Typed) => {
-  if (!limits.some((own) => enteredLimit(own, typed) !== undefined)) return {}
-  return Object.fromEntries(limits.map((own) => [own.name, enteredLimit(own, typed) ?? own.limit]))
+const afterSaving = (limits: readonly OwnLimit[], typed: Typed, language: string) => {
+  if (!limits.some((own) => enteredLimit(own, typed, language) !== undefined)) return {}
+  return Object.fromEntries(limits.map((own) => [own.name, enteredLimit(own, typed, language) ?? own.limit]))
 }

@@ -1,6 +1,6 @@
 import { decimalSign } from '@baize/contract/languages'
-import { type Currency, formatAmount, parseAmount } from '@baize/contract/money'
-import { typedAmount } from '@baize/ui/typed-amount.ts'
+import { type Currency, parseAmount } from '@baize/contract/money'
+import { readAmount } from '@baize/ui/typed-amount.ts'
 
 interface Range {
   readonly minimum: string
@@ -8,16 +8,21 @@ interface Range {
   readonly currency: Currency
 }
 
+/** A typed amount within the range, or why it is not: it cannot be read, or it is below or above the range. */
+export type CheckedAmount =
+  | { readonly amount: string; readonly problem?: undefined }
+  | { readonly amount?: undefined; readonly problem: 'empty' | 'unclear' | 'wrong' | 'low' | 'high' }
+
 /**
- * Parses a typed amount. Returns it with all of the currency's decimals if it is within the method's range (inclusive),
- * otherwise undefined. A comma counts as a decimal point.
+ * Reads a typed amount in the user's language. If it is within the method's range (inclusive), returns it with all of the
+ * currency's decimals.
  */
-export function validAmount(typed: string, { minimum, maximum, currency }: Range): string | undefined {
-  const amountMinor = parseAmount(typedAmount(typed), currency)
-  const minimumMinor = parseAmount(minimum, currency)
-  const maximumMinor = parseAmount(maximum, currency)
-  if (amountMinor === undefined || minimumMinor === undefined || maximumMinor === undefined) return undefined
-  return amountMinor >= minimumMinor && amountMinor <= maximumMinor ? formatAmount(amountMinor, currency) : undefined
+export function checkAmount(typed: string, { minimum, maximum, currency }: Range, language: string): CheckedAmount {
+  const read = readAmount(typed, currency, language)
+  if (read.amount === undefined) return read
+  const minorOf = (amount: string) => parseAmount(amount, currency) ?? 0n
+  if (minorOf(read.amount) < minorOf(minimum)) return { problem: 'low' }
+  return minorOf(read.amount) > minorOf(maximum) ? { problem: 'high' } : read
 }
 
 /** Returns whether the range is empty, that is, its maximum is below its minimum. */
@@ -30,8 +35,14 @@ export const rangeText = ({ minimum, maximum }: Range, locale: string): string =
 
 /**
  * Returns the quick amounts that are within the method's range.
- * @param list comma-separated amounts from the content service
+ * @param list comma-separated amounts from the content service. Lists for several currencies are separated by
+ * semicolons, each but the general one with its currency: `10,20,50; JPY: 2000, 5000`
  */
 export function quickAmounts(list: string, range: Range): string[] {
-  return list.split(',').flatMap((text) => validAmount(text, range) ?? [])
+  const lists = list.split(';').map((part) => part.trim())
+  const own = lists.find((part) => part.startsWith(`${range.currency}:`))
+  const general = lists.find((part) => !/^[A-Z]{3}:/.test(part))
+  const texts = (own?.slice(range.currency.length + 1) ?? general ?? '').split(',')
+  // The content has the format of the API in every language.
+  return texts.flatMap((text) => checkAmount(text, range, 'en').amount ?? [])
 }

@@ -9,6 +9,18 @@ export function formatCoins(amount: string, unit: string, locale: string): strin
   return `${format.format(amount as Intl.StringNumericLiteral)} ${unit}`
 }
 
+/** Thousandths of a coin, in which the platform states amounts, and the whole coin, in which most wallets do. */
+const wholeUnits: Readonly<Record<string, string>> = { mBTC: 'BTC', mETH: 'ETH', mLTC: 'LTC' }
+
+/**
+ * Formats an exact amount of thousandths of a coin as whole coins: 0.333 mBTC becomes "0.000333 BTC".
+ * @returns undefined if the unit is not a thousandth of a coin
+ */
+export function wholeCoins(amount: string, unit: string, locale: string): string | undefined {
+  const whole = wholeUnits[unit]
+  return whole === undefined ? undefined : formatCoins(`${amount}e-3`, whole, locale)
+}
+
 /** Converts an amount of money to cryptocurrency at an exchange rate. Returns decimal text with three decimals. */
 export const coinsFor = (amount: string, currency: Currency, rate: string): string =>
   coinAmount(parseAmount(amount, currency) ?? 0n, currency, rate)

@@ -21,10 +21,11 @@ export const useStoredCards = (method: string | undefined) =>
 
 export type StoredCard = NonNullable<ReturnType<typeof useStoredCards>['data']>[number]
 
-export const useRemoveCard = (method: string) =>
+export const useRemoveCard = (method: string, onRemoved: () => void) =>
   useMoneyWrite({
     run: (storedToken: string) => call(updateStoredCard, { paymentMethod: method, action: 'delete', storedToken }),
     changes: cardsOf(method).queryKey,
+    onDone: onRemoved,
   })
 
 /** Formats the expiry date as `12/30`. */

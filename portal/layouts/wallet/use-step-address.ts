@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isLeavingTab, isReturning, moveWallet } from '../../frame/overlays.ts'
+import { closeOverlay, isLeavingTab, isReturning, moveWallet } from '../../frame/overlays.ts'
 
 interface Wizard<Step extends string> {
   readonly tab: 'deposit' | 'withdrawal'
@@ -8,7 +8,8 @@ interface Wizard<Step extends string> {
   /** The step that the wizard currently shows. */
   readonly shown: Step
   /**
-   * Moves the wizard to a step, or as far towards it as the entered values allow, without sending anything.
+   * Moves the wizard to a step, or as far towards it as the entered values allow, without sending anything. A wizard
+   * whose payment was sent stays at its step.
    * @returns the step that was reached
    */
   readonly goTo: (step: Step) => Step
@@ -17,7 +18,8 @@ interface Wizard<Step extends string> {
 /**
  * Keeps a wizard's step and the page's URL in agreement. If the player goes to another step, the URL changes too, and a
  * later step becomes a new history entry. If the back or forward button changes the URL, the wizard goes to the step in
- * the new URL. If the player reopens the wallet in the middle of the wizard, the URL changes to the wizard's step.
+ * the new URL. If the back button leads to an earlier step to which the wizard cannot go, because the payment was sent,
+ * the wallet closes. If the player reopens the wallet in the middle of the wizard, the URL changes to the wizard's step.
  * @param named the step in the URL; undefined while another tab of the wallet is open
  * @returns the wizard's step as it appears in the URL: `deposit` for the first step, otherwise for example
  * `deposit.<step>`
@@ -48,7 +50,9 @@ export function useStepAddress<Step extends string>(named: string | undefined, w
     if (isOpened ? inAddress !== first : inAddress !== before.inAddress) {
       const reached = wizard.goTo(inAddress)
       agree(reached)
-      if (reached !== inAddress) ask(reached, isOpened ? 'replace' : 'back')
+      const isHeld = steps.indexOf(reached) > steps.indexOf(inAddress)
+      if (isHeld && !isOpened) closeOverlay()
+      else if (reached !== inAddress) ask(reached, isOpened ? 'replace' : 'back')
       return
     }
     if (isOpened) {

@@ -17,14 +17,11 @@ import { DepositLimits } from '../../features/limits/deposit-limits.tsx'
 import { useLimitsNotice } from '../../features/limits/limits.ts'
 import { LimitsNotice } from '../../features/limits/limits-notice.tsx'
 import { LimitsTab } from '../../features/limits/tab/limits-tab.tsx'
-import {
-  stepBack,
-  useWithdrawal,
-  type Withdrawal,
-  withdrawalSteps,
-} from '../../features/payments/withdrawal/use-withdrawal.ts'
+import { stepBack, useWithdrawal, type Withdrawal } from '../../features/payments/withdrawal/use-withdrawal.ts'
+import { withdrawalSteps } from '../../features/payments/withdrawal/withdrawal-draft.ts'
 import { WithdrawalTab } from '../../features/payments/withdrawal/withdrawal-tab.tsx'
 import { HistoryTab } from '../../features/history/history-tab.tsx'
+import { progressOf, wayOut } from './progress.ts'
 import { useStepAddress } from './use-step-address.ts'
 import { WalletBalances } from './wallet-balances.tsx'
 
@@ -34,13 +31,13 @@ export interface WalletDialogProps extends WalletView {
 }
 
 /**
- * The wallet, above the current page. The URL contains the wallet's tab and step. If closing the wallet would lose a
- * payment that the player has begun, or limits that they have typed, it asks first.
+ * The wallet, above the current page. The URL contains the wallet's tab and step. What the wallet knows about the
+ * player's payment (`progressOf`) decides whether it asks before it closes, in which words, and where Back leads.
  */
 export function WalletDialog({ tab, step, breaks }: WalletDialogProps) {
   const t = useTranslations('wallet')
   const account = useAccountName()
-  const [typedIn, setTypedIn] = useState<WalletTab>()
+  const [typedAt, setTypedAt] = useState<string>()
   const deposit = useDeposit(account)
   const returned = tab === 'deposit' && step === 'returned'
   useReturn(returned, deposit)
@@ -49,11 +46,13 @@ export function WalletDialog({ tab, step, breaks }: WalletDialogProps) {
     deposit: useStepAddress(tab === 'deposit' ? step : undefined, depositWizard(deposit)),
     withdrawal: useStepAddress(tab === 'withdrawal' ? step : undefined, withdrawalWizard(withdrawal)),
   }
-  const { goBack, isBegun, hasAmount } = wayOut(tab, deposit, withdrawal)
-  const asks = hasAmount || (typedIn === tab && (isBegun || tab === 'limits'))
+  const addressIn = (at: WalletTab) => (at === 'deposit' || at === 'withdrawal' ? addressOf[at] : at)
+  const isTyping = typedAt === addressIn(tab)
+  const progress = progressOf({ tab, deposit, withdrawal, isTyping })
+  const { asks, hasBack, isHeld } = wayOut[progress]
   const show = (next: WalletTab) => {
-    moveWallet(next === 'deposit' || next === 'withdrawal' ? addressOf[next] : next, 'replace')
-    setTypedIn(undefined)
+    moveWallet(addressIn(next), 'replace')
+    setTypedAt(undefined)
   }
   const tabs = [
     {
@@ -75,32 +74,43 @@ export function WalletDialog({ tab, step, breaks }: WalletDialogProps) {
       <Dialog
         open
         onClose={closeOverlay}
-        onBack={goBack === 'none' ? undefined : (goBack ?? closeOverlay)}
+        onBack={hasBack ? backIn(tab, deposit, withdrawal) : undefined}
+        insistent={isHeld}
         title={t('title')}
         header={<WalletBalances />}
         size="large"
       >
-        <div onInput={() => setTypedIn(tab)} onSubmit={() => setTypedIn(undefined)}>
+        <div onInput={() => setTypedAt(addressIn(tab))} onSubmit={() => setTypedAt(undefined)}>
           <Tabs tabs={tabs} label={t('tabs')} value={tab} onChange={(value) => show(value as WalletTab)} />
         </div>
       </Dialog>
-      {asks && <WalletGuard survivesReload={tab !== 'limits'} />}
+      {asks && (
+        <WalletGuard
+          text={progress === 'typed' ? 'text' : tab === 'withdrawal' ? 'cashierOpen' : 'pageOpen'}
+          survivesReload={!isTyping}
+        />
+      )}
     </>
   )
 }
 
-/**
- * Asks before the wallet closes with an unfinished wizard or with typed limits. Before a reload it asks only if the
- * player has typed limits. An unfinished deposit survives a reload, because its draft is kept in the storage of the
- * browser tab. An unfinished withdrawal must be entered again.
- */
-function WalletGuard({ survivesReload }: { survivesReload: boolean }) {
+interface WalletGuardProps {
+  readonly text: 'text' | 'pageOpen' | 'cashierOpen'
+  /**
+   * False if the player has typed something at the current step. What they have entered at the steps before it survives
+   * a reload, because the wizards keep it in the storage of the browser tab.
+   */
+  readonly survivesReload: boolean
+}
+
+/** Asks before the wallet closes. */
+function WalletGuard({ text, survivesReload }: WalletGuardProps) {
   const t = useTranslations('wallet.leave')
   return (
     <LeaveGuard
       loses={leavesWallet}
       survivesReload={survivesReload}
-      texts={{ title: t('title'), lead: t('text'), stay: t('back'), leave: t('quit') }}
+      texts={{ title: t('title'), lead: t(text), stay: t('back'), leave: t('quit') }}
     />
   )
 }
@@ -132,27 +142,13 @@ function DepositWithLimits({ onLimits, ...wizard }: DepositWithLimitsProps) {
   return <DepositTab {...wizard} limitsNotice={notice} limits={<DepositLimits onChange={onLimits} />} />
 }
 
-/**
- * Returns what happens when the player leaves a tab of the wallet. `isBegun` is true once the wizard is past its first
- * step. The back arrow calls `goBack`. If `goBack` is undefined, the arrow closes the wallet, and if it is `none`,
- * there is no arrow.
- */
-function wayOut(tab: WalletTab, deposit: Deposit, withdrawal: Withdrawal) {
+/** Returns what the back arrow of a tab does: one step back, or at the first step close the wallet. */
+function backIn(tab: WalletTab, deposit: Deposit, withdrawal: Withdrawal): (() => void) | undefined {
   if (tab === 'deposit') {
-    const { draft, complete } = deposit
-    const isBegun = !complete && draft.step !== 'method'
-    const hasAmount = isBegun && draft.amount !== undefined
-    return { isBegun, hasAmount, goBack: isBegun ? () => deposit.move({ to: 'back' }) : undefined }
+    const isFirst = deposit.complete || deposit.draft.step === 'method'
+    return isFirst ? closeOverlay : () => void deposit.move({ to: 'back' })
   }
-  if (tab === 'withdrawal') {
-    const { draft, complete, request } = withdrawal
-    const before = stepBack(withdrawal)
-    const isBegun = !complete && draft.step !== 'method'
-    return {
-      isBegun,
-      hasAmount: isBegun && draft.amount !== undefined,
-      goBack: request.isBusy ? ('none' as const) : before && (() => withdrawal.go(before)),
-    }
-  }
-  return { isBegun: false, hasAmount: false, goBack: 'none' as const }
+  if (tab !== 'withdrawal') return undefined
+  const before = stepBack(withdrawal)
+  return before ? () => withdrawal.go(before) : closeOverlay
 }

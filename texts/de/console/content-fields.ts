@@ -59,7 +59,7 @@ export const contentFields = {
     code: 'Code der Zahlungsart',
     logo: 'Logo',
     guid: 'Adresse des Bildes',
-    quick_amounts: 'Vorgeschlagene Beträge, durch Kommas getrennt',
+    quick_amounts: 'Vorgeschlagene Beträge, durch Kommas getrennt. Für einzelne Währungen: 10,20,50; JPY: 2000,5000',
     bonus_plan_id: 'Kennung des Plans',
     description: 'Beschreibung',
     terms_and_conditions: 'Bedingungen des Bonus',

@@ -62,7 +62,7 @@ export const contentFields = {
     code: 'Code of the payment method',
     logo: 'Logo',
     guid: 'Address of the picture',
-    quick_amounts: 'Suggested amounts, separated by commas',
+    quick_amounts: 'Suggested amounts, separated by commas. For single currencies: 10,20,50; JPY: 2000,5000',
     bonus_plan_id: 'Plan ID',
     description: 'Description',
     terms_and_conditions: 'Terms of the bonus',

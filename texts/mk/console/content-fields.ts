@@ -59,7 +59,7 @@ export const contentFields = {
     code: 'Ознака на начинот на плаќање',
     logo: 'Лого',
     guid: 'Адреса на сликата',
-    quick_amounts: 'Предложени износи, одделени со запирки',
+    quick_amounts: 'Предложени износи, одделени со запирки. За поединечни валути: 10,20,50; JPY: 2000,5000',
     bonus_plan_id: 'Ознака на планот',
     description: 'Опис',
     terms_and_conditions: 'Услови на бонусот',

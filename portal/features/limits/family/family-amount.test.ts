@@ -12,5 +12,5 @@ test.each([
   ['REALITY_CHECK', '20', '20'],
   ['REALITY_CHECK', '', undefined],
 ] as const)('%s typed as “%s”', (type, typed, amount) => {
-  expect(familyAmount(type, typed, 'GBP')).toBe(amount)
+  expect(familyAmount(type, typed, { currency: 'GBP', language: 'en' })).toBe(amount)
 })

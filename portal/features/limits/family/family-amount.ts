@@ -9,9 +9,13 @@ export const isMoney = (type: FamilyType): boolean => type !== 'GAME_TIME_LIMIT'
  * Converts a typed amount or number of whole minutes into the form that the platform expects. Returns undefined if the
  * text is neither an amount nor a whole number. The platform checks whether the number is in the allowed range.
  */
-export function familyAmount(type: FamilyType, typed: string, currency: Currency): string | undefined {
+export function familyAmount(
+  type: FamilyType,
+  typed: string,
+  { currency, language }: { readonly currency: Currency; readonly language: string },
+): string | undefined {
   if (typed === 'OFF') return typed
   if (!isMoney(type)) return /^[1-9]\d{0,5}$/.test(typed.trim()) ? typed.trim() : undefined
-  const amount = limitAmount(typed, currency)
+  const amount = limitAmount(typed, currency, language)
   return amount !== undefined && /[1-9]/.test(amount) ? amount : undefined
 }

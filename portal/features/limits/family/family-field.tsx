@@ -1,7 +1,8 @@
 import { Checkbox } from '@baize/ui/checkbox'
 import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
-import { useTranslations } from 'use-intl/react'
+import { amountKeyboard } from '@baize/ui/typed-amount.ts'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { dateTimeOf } from '../../../wallet/exact-times.ts'
 import { familyAmount, isMoney } from './family-amount.ts'
 import { type FamilyState, nameOfState, periodDays } from './family-limits.ts'
@@ -29,10 +30,11 @@ const checkMinutes = [10, 20, 30, 40, 50, 60] as const
  */
 export function FamilyField({ state, typed, onType }: FamilyFieldProps) {
   const t = useTranslations('wallet.limits')
+  const language = useLocale()
   const { type, period, currency, own } = state
   const name = t(nameOfState(state))
   const isRemoved = typed.amount === 'OFF'
-  const isWrong = typed.amount.trim() !== '' && familyAmount(type, typed.amount, currency) === undefined
+  const isWrong = typed.amount.trim() !== '' && familyAmount(type, typed.amount, { currency, language }) === undefined
   const label = isMoney(type) ? t('dynamic.amount', { name, currency }) : t('dynamic.minutes', { name })
   const onAmount = (amount: string) => onType({ ...typed, amount })
   return (
@@ -54,7 +56,7 @@ export function FamilyField({ state, typed, onType }: FamilyFieldProps) {
           <TextField
             label={label}
             error={isWrong ? t(isMoney(type) ? 'wrongAmount' : 'dynamic.wrongMinutes') : undefined}
-            inputMode={isMoney(type) ? 'decimal' : 'numeric'}
+            inputMode={isMoney(type) ? amountKeyboard(currency) : 'numeric'}
             autoComplete="off"
             maxLength={20}
             disabled={isRemoved}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { familyAmount } from './family-amount.ts'
 import { FamilyField, type TypedLimit } from './family-field.tsx'
 import { type FamilyState, useSaveFamily } from './family-limits.ts'
@@ -21,13 +21,14 @@ const keyOf = ({ type, period }: FamilyState): string => `${type} ${period}`
 export function FamilyForm({ states, onSaved }: FamilyFormProps) {
   const t = useTranslations('wallet.limits')
   const [typed, setTyped] = useState<Readonly<Record<string, TypedLimit>>>({})
+  const language = useLocale()
   const save = useSaveFamily((days) => onSaved(t('changed', { days })))
   const typedFor = (state: FamilyState) => typed[keyOf(state)] ?? nothing
   const filled = states.filter((state) => typedFor(state).amount.trim() !== '')
   const changes = filled.map((state) => {
     const { type, period, currency, own } = state
     const { amount, days } = typedFor(state)
-    const limit = familyAmount(type, amount, currency)
+    const limit = familyAmount(type, amount, { currency, language })
     return { limitType: type, periodType: period, limit, days: own ? undefined : days }
   })
   const valid = changes.length > 0 && changes.every(({ limit }) => limit !== undefined)

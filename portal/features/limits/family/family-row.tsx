@@ -1,6 +1,7 @@
 import { formatMoney } from '@baize/ui/money-text'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { dateTimeOf } from '../../../wallet/exact-times.ts'
+import { LimitUseText } from '../limit-use.tsx'
 import { WaitingChange } from '../waiting-change.tsx'
 import { isMoney } from './family-amount.ts'
 import { type FamilyState, nameOfState } from './family-limits.ts'
@@ -19,6 +20,8 @@ export function FamilyRow({ state }: { state: FamilyState }) {
     if (value === 'OFF') return t(type === 'REALITY_CHECK' ? 'reality.none' : 'none')
     return isMoney(type) ? formatMoney(value, currency, locale) : t('time', { minutes: Number(value) })
   }
+  // What a deposit limit has left is reduced by amounts that are only held, so it is not all used.
+  const isDeposits = type === 'DEPOSIT_LIMIT' && period === 'Dynamic'
   const isNone = !own || own.limit === 'OFF'
   return (
     <li className="px-5 py-4">
@@ -31,7 +34,8 @@ export function FamilyRow({ state }: { state: FamilyState }) {
           {type === 'GAME_TIME_LIMIT' && period === 'Weekly' && (
             <p className="text-xs text-ivory-300">{t('periods.weekly')}</p>
           )}
-          <UsedText own={own} currency={currency} />
+          {isDeposits && <LimitUseText name="dynamic" currency={currency} />}
+          <UsedText own={own} currency={currency} onlyLeft={isDeposits} />
         </div>
         <span className={isNone ? 'text-sm text-ivory-300' : 'figures font-semibold text-brass-200'}>
           {textOf(own?.limit ?? 'OFF')}

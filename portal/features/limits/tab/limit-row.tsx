@@ -1,12 +1,10 @@
-import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { WriteFailure } from '@baize/web/states/write-failure'
-import { dateTimeOf } from '../../../wallet/exact-times.ts'
 import { limitOf, useFamilyLimits } from '../family/family-limits.ts'
 import { UsedText } from '../family/used-text.tsx'
 import { LimitUseText } from '../limit-use.tsx'
-import { type LimitName, type OwnLimit, useIsDue, useSetLimits } from '../limits.ts'
+import type { LimitName, OwnLimit } from '../limits.ts'
+import { WaitingChange } from '../waiting-change.tsx'
 
 /** For each limit, the type and the period that the platform uses for it. */
 const familyNames = {
@@ -24,9 +22,10 @@ const familyNames = {
 export function LimitRow({ own }: { own: OwnLimit }) {
   const t = useTranslations('wallet.limits')
   const locale = useLocale()
-  const isDue = useIsDue(own.name)
   const { data: family } = useFamilyLimits()
-  const { name, currency, limit, pending } = own
+  const { name, currency, limit } = own
+  const held = family && limitOf(family, familyNames[name])
+  const pending = held?.pending
   const amountText = (text: string) => (text === 'OFF' ? t('none') : formatMoney(text, currency, locale))
   return (
     <li className="px-5 py-4">
@@ -35,48 +34,20 @@ export function LimitRow({ own }: { own: OwnLimit }) {
           <p className="font-semibold">{t(`names.${name}`)}</p>
           <p className="text-xs text-ivory-300">{t(`periods.${name}`)}</p>
           <LimitUseText name={name} currency={currency} />
-          <UsedText
-            own={family && limitOf(family, familyNames[name])}
-            currency={currency}
-            onlyLeft={familyNames[name].type === 'DEPOSIT_LIMIT'}
-          />
+          <UsedText own={held} currency={currency} onlyLeft={familyNames[name].type === 'DEPOSIT_LIMIT'} />
         </div>
         <span className={limit === undefined ? 'text-sm text-ivory-300' : 'figures font-semibold text-brass-200'}>
           {amountText(limit ?? 'OFF')}
         </span>
       </div>
-      {pending && isDue && (
-        <p className="mt-2 text-xs text-brass-200">{t('due', { limit: amountText(pending.limit) })}</p>
-      )}
-      {pending && !isDue && (
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <p className="text-xs text-brass-200">
-            {t('waits', { limit: amountText(pending.limit), date: dateTimeOf(pending.effectiveDate) })}
-          </p>
-          <CancelChange own={own} />
-        </div>
+      {pending && (
+        <WaitingChange
+          id={pending.id}
+          name={t(`names.${name}`)}
+          limit={amountText(pending.limit)}
+          date={pending.effectiveDate}
+        />
       )}
     </li>
-  )
-}
-
-/** A button that cancels a pending change by setting the current limit again. */
-function CancelChange({ own }: { own: OwnLimit }) {
-  const t = useTranslations('wallet.limits')
-  const set = useSetLimits()
-  const { name, limit = 'OFF' } = own
-  return (
-    <>
-      <Button
-        tone="link"
-        size="small"
-        busy={set.isBusy}
-        aria-label={t('cancelNamed', { name: t(`names.${name}`) })}
-        onClick={() => set.send([{ name, limit }])}
-      >
-        {t('cancel')}
-      </Button>
-      <WriteFailure write={set} className="basis-full" />
-    </>
   )
 }

@@ -7,7 +7,7 @@ import { QrCode } from '@baize/ui/qr-code'
 import { Spinner } from '@baize/ui/spinner'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { coinsFor, formatCoins } from '../coin-text.ts'
+import { coinsFor, formatCoins, wholeCoins } from '../coin-text.ts'
 
 interface AwaitingPaymentProps {
   /**
@@ -23,11 +23,13 @@ interface AwaitingPaymentProps {
     /** ISO 8601 timestamp in UTC. */
     readonly expiresAt: string
   }
+  /** The amount of the deposit, as decimal text in the account's currency. */
+  readonly money: string
   readonly currency: Currency
 }
 
 /** Shows the payment address, its QR code and the amount until the cryptocurrency arrives. */
-export function AwaitingPayment({ data, currency }: AwaitingPaymentProps) {
+export function AwaitingPayment({ data, money, currency }: AwaitingPaymentProps) {
   const t = useTranslations('wallet.coins')
   const locale = useLocale()
   const { address, amount, currency: unit, rate, uri, expiresAt } = data
@@ -52,7 +54,19 @@ export function AwaitingPayment({ data, currency }: AwaitingPaymentProps) {
         <dl className="grid w-full min-w-0 gap-4">
           <div>
             <dt className="eyebrow text-ivory-300">{t('amount')}</dt>
-            <dd className="figures mt-1 text-2xl text-brass-200">{formatCoins(amount, unit, locale)}</dd>
+            <dd className="figures mt-1 text-2xl text-brass-200">
+              {formatCoins(amount, unit, locale)}
+              <span className="block text-sm text-ivory-200">
+                {[wholeCoins(amount, unit, locale), formatMoney(money, currency, locale)].filter(Boolean).join(' · ')}
+              </span>
+            </dd>
+          </div>
+          <div>
+            <dt className="eyebrow text-ivory-300">{t('network')}</dt>
+            <dd className="mt-1 text-ivory-50">
+              {t('names', { unit })}
+              <span className="block text-xs text-ivory-300">{t('networkNote')}</span>
+            </dd>
           </div>
           <div>
             <dt className="eyebrow text-ivory-300">{t('address')}</dt>

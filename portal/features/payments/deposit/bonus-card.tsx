@@ -1,13 +1,19 @@
+import type { getDepositEligibleBonusPlans } from '@baize/contract/bonuses/player'
+import type { Reply } from '@baize/contract/op'
 import type { BonusTermsData } from '../../../promotions/bonus-terms.tsx'
 import { Button, IconButton } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
-import { useTranslations } from 'use-intl/react'
+import { dateFormat } from '@baize/ui/date-text'
+import { formatMoney } from '@baize/ui/money-text'
+import { useLocale, useTranslations } from 'use-intl/react'
 
 interface BonusCardProps {
   readonly name: string
   readonly imageUrl: string
   readonly terms: BonusTermsData
+  /** What the bonus gives for this deposit. */
+  readonly worth: Reply<typeof getDepositEligibleBonusPlans>['bonusPlans'][number]['worth']
   readonly chosen: boolean
   readonly onToggle: () => void
   /** Opens a dialog with the promotion and its terms. */
@@ -15,7 +21,7 @@ interface BonusCardProps {
 }
 
 /** A bonus that this deposit can earn. Pressing it selects it, and pressing it again deselects it. */
-export function BonusCard({ name, imageUrl, terms, chosen, onToggle, onInfo }: BonusCardProps) {
+export function BonusCard({ name, imageUrl, terms, worth, chosen, onToggle, onInfo }: BonusCardProps) {
   const t = useTranslations('wallet.bonus')
   const spins = useTranslations('wallet.bonuses.freeSpins')
   const tTerms = useTranslations('wallet.bonusTerms')
@@ -34,6 +40,7 @@ export function BonusCard({ name, imageUrl, terms, chosen, onToggle, onInfo }: B
           {chosen && <Icon name="check" className="size-5 text-brass-300" />}
         </span>
       </button>
+      <InMoney worth={worth} terms={terms} />
       <p className="px-4 pt-1 text-xs text-ivory-300">
         {tTerms('short', { product, times: terms.wageringTimes, days: terms.termDays })}
       </p>
@@ -50,4 +57,22 @@ export function BonusCard({ name, imageUrl, terms, chosen, onToggle, onInfo }: B
       </span>
     </div>
   )
+}
+
+/** States the bonus, what must be staked to keep it, and by when. */
+function InMoney({ worth, terms }: Pick<BonusCardProps, 'worth' | 'terms'>) {
+  const t = useTranslations('wallet.bonusTerms')
+  const locale = useLocale()
+  const { amount, wagerRequirement, expiryDate } = worth
+  if (!/[1-9]/.test(amount)) return null
+  const money = (text: string) => formatMoney(text, terms.currency, locale)
+  const bonus = money(amount)
+  const stake = money(wagerRequirement)
+  const dayOf = dateFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const text = !/[1-9]/.test(wagerRequirement)
+    ? t('yours', { bonus })
+    : expiryDate === undefined
+      ? t('keepWithin', { bonus, stake, days: terms.termDays })
+      : t('keepBy', { bonus, stake, date: dayOf(new Date(expiryDate)) })
+  return <p className="figures px-4 pt-1 text-sm text-ivory-100">{text}</p>
 }

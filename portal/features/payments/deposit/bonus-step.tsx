@@ -58,6 +58,7 @@ export function BonusStep({ method, amount, busy, onDeposit }: BonusStepProps) {
       name={nameOf(plan)}
       imageUrl={data.get(plan.bonusPlanId)?.image.url ?? plan.imageUrl}
       terms={plan.terms}
+      worth={plan.worth}
       chosen={plan === chosen}
       onToggle={() => pick(plan === chosen ? undefined : plan.bonusPlanId)}
       onInfo={() => openContent('promotion', plan.bonusPlanId)}

@@ -3,18 +3,31 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { Form } from '@baize/web/forms/form'
 import { Busy } from '@baize/web/states/busy'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { formatMoney } from '@baize/ui/money-text'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { CardChoice } from '../card-choice.tsx'
-import { useRemoveCard, useStoredCards } from '../stored-cards.ts'
+import type { Method } from '../method-step.tsx'
+import { type StoredCard, useStoredCards } from '../stored-cards.ts'
+import { RemoveCardDialog } from './remove-card-dialog.tsx'
 
-/** Lets the player choose a stored card or a new card (`new`). A new card is entered on the provider's page. */
-export function CardStep({ method, onChoose }: { method: string; onChoose: (card: string) => void }) {
+interface CardStepProps {
+  readonly method: Pick<Method, 'code' | 'currency'>
+  readonly amount: string
+  readonly onChoose: (card: string) => void
+}
+
+/**
+ * Lets the player choose a stored card or a new card (`new`). A new card is entered on the provider's page. A stored
+ * card is charged at once, so its button names the amount.
+ */
+export function CardStep({ method, amount, onChoose }: CardStepProps) {
   const t = useTranslations('wallet.cards')
-  const stored = useStoredCards(method)
+  const locale = useLocale()
+  const stored = useStoredCards(method.code)
   const cards = stored.data
   const [picked, setPicked] = useState<string>()
-  const remove = useRemoveCard(method)
-  const chosen = (cards?.find((card) => card.customerCardId === picked) ?? cards?.[0])?.customerCardId
+  const [removing, setRemoving] = useState<StoredCard>()
+  const chosen = cards?.find((card) => card.customerCardId === picked) ?? cards?.[0]
   // If the list of stored cards cannot be read, the player can still pay with a new card.
   const isAsked = chosen !== undefined || stored.error !== null || !stored.isFetching
   if (!isAsked)
@@ -31,17 +44,23 @@ export function CardStep({ method, onChoose }: { method: string; onChoose: (card
     )
   }
   return (
-    <Form write={remove} onSubmit={() => onChoose(chosen)}>
-      <CardChoice legend={t('title')} cards={cards} chosen={chosen} onChoose={setPicked} />
-      <div className="grid gap-3 narrow:grid-cols-3">
-        <Button type="submit">{t('use')}</Button>
-        <Button tone="secondary" onClick={() => onChoose('new')}>
-          {t('add')}
+    <>
+      <Form onSubmit={() => onChoose(chosen.customerCardId)}>
+        <CardChoice legend={t('title')} cards={cards} chosen={chosen.customerCardId} onChoose={setPicked} />
+        <Button type="submit" size="large" block>
+          {t('use')}
+          <span className="figures">· {formatMoney(amount, method.currency, locale)}</span>
         </Button>
-        <Button tone="quiet" disabled={remove.isBusy} onClick={() => remove.send(chosen)}>
-          {t('remove')}
-        </Button>
-      </div>
-    </Form>
+        <div className="grid gap-3 narrow:grid-cols-2">
+          <Button tone="secondary" onClick={() => onChoose('new')}>
+            {t('add')}
+          </Button>
+          <Button tone="quiet" onClick={() => setRemoving(chosen)}>
+            {t('remove')}
+          </Button>
+        </div>
+      </Form>
+      {removing && <RemoveCardDialog method={method.code} card={removing} onClose={() => setRemoving(undefined)} />}
+    </>
   )
 }

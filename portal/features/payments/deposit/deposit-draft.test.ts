@@ -31,7 +31,9 @@ const moves: [string, DepositDraft, DepositMove, DepositDraft][] = [
     { to: 'send', key: 'k1', quote: { quoteId: 'q1', paymentId: 'p2' } },
     { ...sent, quote: { quoteId: 'q1', paymentId: 'p2' } },
   ],
-  ['back from the payment drops its key and card', { ...payment, card: 'c1' }, { to: 'back' }, bonus],
+  ['back from a payment that was not sent drops its key', form, { to: 'back' }, bonus],
+  ['back from a payment that was sent keeps it', { ...sent, card: 'c1' }, { to: 'back' }, { ...sent, card: 'c1' }],
+  ['back from a payment at the provider keeps it', payment, { to: 'back' }, payment],
   ['back from the bonus', bonus, { to: 'back' }, amount],
   ['back from the amount', amount, { to: 'back' }, { ...amount, step: 'method' }],
   ['start again', payment, { to: 'start' }, emptyDraft],
@@ -44,7 +46,9 @@ describe('the deposit wizard', () => {
 describe('Back and Forward in the deposit wizard', () => {
   const begun: DepositDraft = { ...payment, card: 'c1' }
   test.each<[string, DepositDraft, DepositStep, DepositDraft]>([
-    ['Back from the payment drops its key, also past several steps', begun, 'amount', amount],
+    ['Back from a payment that was not sent drops its key, also past several steps', form, 'amount', amount],
+    ['Back from a payment that was sent keeps it', sent, 'amount', sent],
+    ['Back from a payment at the provider keeps it', begun, 'method', begun],
     ['Back to the methods keeps what was chosen', bonus, 'method', { ...amount, step: 'method' }],
     ['Forward goes as far as the amount allows', { ...amount, step: 'method' }, 'bonus', bonus],
     ['the amount needs a method', emptyDraft, 'amount', emptyDraft],

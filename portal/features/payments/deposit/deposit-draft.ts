@@ -54,8 +54,15 @@ export type DepositMove =
 export const emptyDraft: DepositDraft = { step: 'method' }
 
 /**
- * Returns the draft after a transition. These are the wizard's only transitions. Going back from the payment step
- * removes its idempotency key, so the next payment is a new deposit.
+ * Returns whether the player has sent the deposit. A draft that an older version of the page has stored does not contain
+ * `isSent`. In such a draft, a `paymentId` shows that the deposit was sent.
+ */
+export const wasSent = ({ isSent, paymentId }: DepositDraft): boolean => isSent === true || paymentId !== undefined
+
+/**
+ * Returns the draft after a transition. These are the wizard's only transitions. Going back from a payment step from
+ * which nothing was sent removes the idempotency key, so the next payment is a new deposit. A deposit that was sent does
+ * not change by going back: otherwise the wizard would forget it and offer the same amount again, with a new key.
  */
 export function moveDeposit(draft: DepositDraft, move: DepositMove): DepositDraft {
   const { method, amount } = draft
@@ -73,6 +80,7 @@ export function moveDeposit(draft: DepositDraft, move: DepositMove): DepositDraf
     case 'begun':
       return { ...draft, paymentId: move.paymentId }
     case 'back':
+      if (wasSent(draft)) return draft
       if (draft.step === 'payment') return { step: 'bonus', method, amount }
       if (draft.step === 'bonus') return { step: 'amount', method, amount }
       return { step: 'method', method, amount }
@@ -85,9 +93,11 @@ const orderOf = (step: DepositStep): number => depositSteps.indexOf(step)
 
 /**
  * Returns the draft at another step, for the browser's back and forward buttons. It goes forward only as far as the
- * entered values allow. It never goes to the payment step, because only a button on the page may start a payment.
+ * entered values allow. It never goes to the payment step, because only a button on the page may start a payment. A
+ * deposit that was sent stays at its step.
  */
 export function draftAt(draft: DepositDraft, step: DepositStep): DepositDraft {
+  if (wasSent(draft)) return draft
   let at = draft
   while (orderOf(at.step) > orderOf(step)) at = moveDeposit(at, { to: 'back' })
   if (orderOf(at.step) < orderOf(step) && at.step === 'method' && at.method) {

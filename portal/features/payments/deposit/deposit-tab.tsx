@@ -11,6 +11,7 @@ import { Completed } from './completed.tsx'
 import { useMethodLabels } from '../method-labels.ts'
 import { CardStep } from './card-step.tsx'
 import { DepositFailure } from './deposit-failure.tsx'
+import { DepositSummary } from './deposit-summary.tsx'
 import { DepositsBlocked } from './deposits-blocked.tsx'
 import { type DepositMethod, useDepositMethods } from './deposit-methods.ts'
 import { useDepositRange } from './deposit-range.ts'
@@ -19,7 +20,7 @@ import { useMoneyFailure } from '../../../wallet/use-money-write.ts'
 import { MethodStep } from '../method-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { useStoredCards } from '../stored-cards.ts'
-import type { DepositDraft } from './deposit-draft.ts'
+import { type DepositDraft, wasSent } from './deposit-draft.ts'
 import { QuoteStep, useQuotes } from './quote-step.tsx'
 import { useSendDeposit } from './use-attempt.ts'
 import type { Deposit } from './use-deposit.ts'
@@ -136,6 +137,7 @@ function Amount({ range, quick, amount, onProceed }: AmountProps) {
           method={method}
           quick={quick}
           amount={amount}
+          note={method.limitedBy && t('limited', { period: method.limitedBy })}
           onProceed={onProceed}
         />
       )}
@@ -162,9 +164,7 @@ function Payment({ deposit, method, amount, returned }: PaymentProps) {
   const quotes = useQuotes()
   const cards = useStoredCards(capabilities.storesCards ? code : undefined)
   const [retypesFor, setRetypesFor] = useState<string>()
-  // A draft that an older version of the page has stored does not contain `isSent`. In such a draft, a `paymentId`
-  // shows that the deposit was sent.
-  const isSent = draft.isSent === true || draft.paymentId !== undefined
+  const isSent = wasSent(draft)
   const asksForWallet = capabilities.walletFields.length > 0
   const send = (order: Pick<DepositDraft, 'bonus' | 'card' | 'quote'> & { key: string }, payer?: Payer) => {
     const { bonus, card, quote } = move({ to: 'send', ...order })
@@ -190,22 +190,36 @@ function Payment({ deposit, method, amount, returned }: PaymentProps) {
     )
   }
   const order = { key, bonus: draft.bonus }
+  const summary = <DepositSummary method={method} amount={amount} bonus={draft.bonus} />
   if (!isSent && capabilities.storesCards) {
-    return <CardStep method={code} onChoose={(card) => send({ ...order, card })} />
+    return (
+      <>
+        {summary}
+        <CardStep method={method} amount={amount} onChoose={(card) => send({ ...order, card })} />
+      </>
+    )
   }
   if (!isSent && capabilities.quotes) {
     return (
-      <QuoteStep
-        method={method}
-        amount={amount}
-        quotes={quotes}
-        onRequest={() => quotes.send({ method: code, amount })}
-        onChoose={(quote) => send({ ...order, quote })}
-      />
+      <>
+        {summary}
+        <QuoteStep
+          method={method}
+          amount={amount}
+          quotes={quotes}
+          onRequest={() => quotes.send({ method: code, amount })}
+          onChoose={(quote) => send({ ...order, quote })}
+        />
+      </>
     )
   }
   if ((!isSent || retypesFor === key) && asksForWallet) {
-    return <WalletStep fields={capabilities.walletFields} onProceed={(payer) => send(order, payer)} />
+    return (
+      <>
+        {summary}
+        <WalletStep fields={capabilities.walletFields} onProceed={(payer) => send(order, payer)} />
+      </>
+    )
   }
   return (
     <PaymentStep
@@ -227,7 +241,9 @@ function Payment({ deposit, method, amount, returned }: PaymentProps) {
         deposit.finish()
         void queries.invalidateQueries({ queryKey: ['balance'] })
       }}
+      onPage={deposit.notePage}
       onAgain={() => move({ to: 'amount', method: code })}
+      onAnother={() => move({ to: 'start' })}
     />
   )
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { readOf } from '../../../data/reads.ts'
 import { type PageResult, ProviderPage } from '../providers/provider-page.tsx'
+import { AnotherPayment } from '../another-payment.tsx'
 import { AwaitingPayment } from './awaiting-payment.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
 import { DepositFailure } from './deposit-failure.tsx'
@@ -21,7 +22,12 @@ interface PaymentStepProps {
   readonly onSend: (payer: Payer | undefined) => void
   readonly onBegun: (paymentId: string) => void
   readonly onCredited: () => void
+  /** Called whenever the provider's page opens or closes. */
+  readonly onPage: (isOpen: boolean) => void
+  /** Returns to the amount, after a deposit that has failed. */
   readonly onAgain: () => void
+  /** Begins another deposit while this one is still open. */
+  readonly onAnother: () => void
 }
 
 const pollMs = 3000
@@ -32,7 +38,8 @@ const slowMs = 8000
  * Step 3 of a deposit: the provider's page. Whether the deposit is credited is decided by the platform alone, once the
  * provider's callback arrives. The result that the provider's page reports in the browser is therefore not trusted.
  */
-export function PaymentStep({ draft, currency, returned, onSend, onBegun, onCredited, onAgain }: PaymentStepProps) {
+export function PaymentStep(props: PaymentStepProps) {
+  const { draft, currency, returned, onSend, onBegun, onCredited, onPage, onAgain, onAnother } = props
   const t = useTranslations('wallet.payment')
   const [result, setResult] = useState<PageResult | undefined>(returned ? 'pending' : undefined)
   const attempt = useAttempt(draft.key)
@@ -66,9 +73,30 @@ export function PaymentStep({ draft, currency, returned, onSend, onBegun, onCred
   if (result === 'library') return <DepositFailure reason={t('libraryFailed')} onAgain={onAgain} />
   if (attempt.isWaiting) return <Waiting>{t('preparing')}</Waiting>
   if (!data) return <Unanswered attempt={attempt} onSend={onSend} />
-  if (data.status === 'SUCCESS' && data.data) return <AwaitingPayment data={data.data} currency={currency} />
-  if (result !== undefined || data.status === 'SUCCESS') return <WaitingForBank />
-  return <ProviderPage begun={data} method="deposit" amount={draft.amount} onResult={setResult} />
+  return (
+    <>
+      {data.status === 'SUCCESS' && data.data ? (
+        <AwaitingPayment data={data.data} money={draft.amount} currency={currency} />
+      ) : result !== undefined || data.status === 'SUCCESS' ? (
+        <WaitingForBank />
+      ) : (
+        <OpenPage onPage={onPage}>
+          <ProviderPage begun={data} method="deposit" amount={draft.amount} onResult={setResult} />
+        </OpenPage>
+      )}
+      <AnotherPayment note={t('anotherNote')} action={t('another')} onPress={onAnother} />
+    </>
+  )
+}
+
+/** Reports that the provider's page is open for as long as it is shown. */
+function OpenPage({ onPage, children }: Pick<PaymentStepProps, 'onPage'> & { readonly children: ReactNode }) {
+  const report = useEffectEvent(onPage)
+  useEffect(() => {
+    report(true)
+    return () => report(false)
+  }, [])
+  return children
 }
 
 interface UnansweredProps extends Pick<PaymentStepProps, 'onSend'> {

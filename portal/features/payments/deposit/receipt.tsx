@@ -3,14 +3,14 @@ import type { Reply } from '@baize/contract/op'
 import { formatMoney } from '@baize/ui/money-text'
 import { Loaded } from '@baize/web/states/loaded'
 import { useRead } from '@baize/web/queries/read.ts'
-import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { readOf } from '../../../data/reads.ts'
 import { useMethodLabels } from '../method-labels.ts'
+import { Fact, ReceiptFacts } from '../receipt-facts.tsx'
 
 interface ReceiptProps {
   readonly paymentId: string
-  /** Name of the bonus that the player requested. */
+  /** The content service's name of the bonus that the player requested, if this tab still knows it. */
   readonly bonusName: string | undefined
 }
 
@@ -28,7 +28,8 @@ function Booked({ deposit, bonusName }: { deposit: Reply<typeof getDeposit> } & 
   const t = useTranslations('wallet.done')
   const locale = useLocale()
   const labels = useMethodLabels()
-  const { amount, requestedAmount, currency, paymentMethod, reference, bonusGiven } = deposit
+  const { amount, requestedAmount, currency, paymentMethod, reference, bonusGiven, requestedBonus } = deposit
+  const bonus = requestedBonus && (bonusName ?? requestedBonus)
   const money = (value: string) => formatMoney(value, currency, locale)
   const gone = [
     ['refunded', deposit.refundedAmount],
@@ -42,7 +43,7 @@ function Booked({ deposit, bonusName }: { deposit: Reply<typeof getDeposit> } & 
           {t('other', { requested: money(requestedAmount), amount: money(amount) })}
         </p>
       )}
-      <dl className="w-full max-w-sm divide-y divide-ivory-50/8 rounded-card bg-felt-950/40 px-4 text-left">
+      <ReceiptFacts>
         <Fact name={t('amount')}>{money(amount)}</Fact>
         {gone.map(
           ([name, value]) =>
@@ -55,19 +56,14 @@ function Booked({ deposit, bonusName }: { deposit: Reply<typeof getDeposit> } & 
         )}
         <Fact name={t('method')}>{labels.get(paymentMethod)?.title.rendered ?? paymentMethod}</Fact>
         <Fact name={t('reference')}>
-          <span className="text-xs break-all">{reference}</span>
+          <span className="text-xs">{reference}</span>
         </Fact>
-      </dl>
-      {bonusName && (
-        <p className="max-w-sm text-ivory-200">{t(bonusGiven ? 'bonus' : 'noBonus', { name: bonusName })}</p>
+      </ReceiptFacts>
+      {bonus && (
+        <p className={bonusGiven ? 'text-ivory-200' : 'max-w-sm text-brass-200'}>
+          {t(bonusGiven ? 'bonus' : 'noBonus', { name: bonus })}
+        </p>
       )}
     </>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
-    <dt className="text-ivory-300">{name}</dt>
-    <dd className="figures ml-auto text-right font-semibold text-ivory-50">{children}</dd>
-  </div>
-)

@@ -16,9 +16,12 @@ export interface Deposit {
   readonly complete: boolean
   /** Id of the deposit that is under way or credited. */
   readonly paymentId: string | undefined
+  /** True while the provider's page is open in the wallet, so that only the provider knows whether the player has paid. */
+  readonly isPageOpen: boolean
+  notePage(isOpen: boolean): void
   move(move: DepositMove): DepositDraft
   /**
-   * Follows the browser's back and forward buttons, without sending anything.
+   * Follows the browser's back and forward buttons, without sending anything. A deposit that was sent stays at its step.
    * @returns the step that was reached
    */
   goTo(step: DepositStep): DepositStep
@@ -37,6 +40,7 @@ export function useDeposit(account: string): Deposit {
   const [draft, setDraft] = useState(() => loadDraft(account))
   const [complete, setComplete] = useState(false)
   const [returned, setReturned] = useState<string>()
+  const [isPageOpen, notePage] = useState(false)
   const put = (next: DepositDraft) => {
     keepDraft(account, { before: draft, draft: next })
     setDraft(next)
@@ -46,6 +50,8 @@ export function useDeposit(account: string): Deposit {
     draft,
     complete,
     paymentId: returned ?? draft.paymentId,
+    isPageOpen,
+    notePage,
     move(move) {
       setComplete(false)
       setReturned(undefined)

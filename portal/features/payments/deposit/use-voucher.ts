@@ -1,3 +1,4 @@
+import { bonusCodeFrom } from '@baize/contract/bonuses/code'
 import { getBonusPlan, validateDepositBonusVoucher } from '@baize/contract/bonuses/player'
 import { readBy, useRead } from '@baize/web/queries/read.ts'
 import { useSettledText } from '@baize/web/forms/use-settled-text.ts'
@@ -13,14 +14,14 @@ interface Deposit {
 
 /** Returns the bonus plan that a typed code gives for this deposit. */
 export function useVoucher(typed: string, { method, amount }: Deposit) {
-  const code = typed.trim().toUpperCase()
+  const code = bonusCodeFrom(typed)
   const settled = useSettledText(code, code ? settledMs : 0)
   const asked = useRead({
     ...readBy('payments', 'voucher', { method, amount, settled }, async (signal) => {
       const input = { paymentMethod: method, depositAmount: amount, voucherCode: settled }
-      const { bonusPlanId } = await call(validateDepositBonusVoucher, input, { signal })
+      const { bonusPlanId, worth } = await call(validateDepositBonusVoucher, input, { signal })
       const { bonusPlans } = await call(getBonusPlan, { id: bonusPlanId }, { signal })
-      return bonusPlans[0]
+      return bonusPlans[0] && { ...bonusPlans[0], worth }
     }),
     enabled: settled !== '' && settled === code,
     retry: false,

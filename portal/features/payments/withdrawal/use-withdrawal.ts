@@ -5,24 +5,16 @@ import {
   processWithdrawal,
 } from '@baize/contract/payments/withdrawals'
 import { useRead } from '@baize/web/queries/read.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { readOf } from '../../../data/reads.ts'
 import type { Reply, Request } from '@baize/contract/op'
-import { type LostRequest, lostRequest } from '@baize/web/calls/lost-request.ts'
+import { lostRequest } from '@baize/web/calls/lost-request.ts'
 import { useWrite } from '@baize/web/calls/use-write.ts'
+import { isUnanswered } from '@baize/web/failures/refusal.ts'
 import type { Method } from '../method-step.tsx'
-
-export const withdrawalSteps = ['method', 'amount', 'payee'] as const
-type WithdrawalStep = (typeof withdrawalSteps)[number]
-
-export interface WithdrawalDraft {
-  readonly step: WithdrawalStep
-  readonly method?: string | undefined
-  /** Decimal text in the method's currency. */
-  readonly amount?: string | undefined
-}
+import { emptyWithdrawal, keptWithdrawal, type WithdrawalDraft, type WithdrawalStep } from './withdrawal-draft.ts'
 
 type Offered = Reply<typeof getWithdrawalMethods>['withdrawalMethods'][number]
 
@@ -59,8 +51,11 @@ export const useWithdrawalLimits = (method: string | undefined) =>
     enabled: method !== undefined,
   })
 
-/** Looks up a withdrawal whose reply was lost. The lookup itself does not request a withdrawal. */
-function useFound(lost: LostRequest, key: string | undefined) {
+/**
+ * Looks up a withdrawal whose reply was lost. The lookup itself does not request a withdrawal.
+ * @param onFound called once the withdrawal has been found
+ */
+function useFound(key: string | undefined, onFound: () => void) {
   const { data, error, isFetching } = useRead({
     ...readOf('payments', getWithdrawalByKey, { key: key ?? '' }),
     enabled: key !== undefined,
@@ -68,38 +63,50 @@ function useFound(lost: LostRequest, key: string | undefined) {
     retry: false,
   })
   const found = data?.status === 'SUCCESS' ? data : undefined
+  const noteFound = useEffectEvent(onFound)
   useEffect(() => {
-    if (found) lost.forget()
-  }, [lost, found])
-  return { found, isAsking: isFetching && !data && !error }
+    if (found) noteFound()
+  }, [found])
+  return { found, isMissing: data?.status === 'NOT_SENT', isAsking: isFetching && !data && !error }
 }
 
 /** After this time, an equal request counts as a new withdrawal and gets a new idempotency key. */
 const keptMs = 15 * 60_000
 
 /**
- * Keeps the wizard's state and sends its request. The request keeps its idempotency key until the platform replies, so
+ * Keeps the wizard's state, which survives a reload, and sends its request. The request keeps its idempotency key until the platform replies, so
  * that a second press, or a retry after a lost connection, does not withdraw twice.
  * @param account identifies the player and the currency
  */
 export function useWithdrawal(account: string) {
   const lost = useMemo(() => lostRequest(`withdrawal ${account}`, keptMs), [account])
-  const [draft, setDraft] = useState<WithdrawalDraft>({ step: 'method' })
+  const kept = useMemo(() => keptWithdrawal(account), [account])
+  const [draft, setDraft] = useState(() => kept.read() ?? emptyWithdrawal)
   const [lostKey, setLostKey] = useState(() => lost.key())
-  const { found, isAsking } = useFound(lost, lostKey)
+  const { found, isMissing, isAsking } = useFound(lostKey, () => {
+    lost.forget()
+    kept.forget()
+  })
   const request = useWrite({
     run: (input: Request<typeof processWithdrawal>, idempotencyKey) =>
       call(processWithdrawal, input, { idempotencyKey }),
     lost,
     changes: ['balance'],
-    onDone: () => setLostKey(undefined),
+    onDone: () => {
+      setLostKey(undefined)
+      // A withdrawal that the platform or the provider's cashier has got is not offered again after a reload.
+      kept.forget()
+    },
     onFailed: () => setLostKey(lost.key()),
     inPlace: useTranslations('wallet.failure')('server'),
   })
   const answer = request.reply ?? found
   const complete = answer?.status === 'SUCCESS'
+  const { isBusy, failure } = request
+  const isSent = isBusy || (failure !== null && isUnanswered(failure) && !isMissing)
   const go = (next: WithdrawalDraft) => {
     request.reset()
+    kept.write(next)
     setDraft(next)
   }
   return {
@@ -109,14 +116,17 @@ export function useWithdrawal(account: string) {
     answer,
     isAsking: isAsking && request.sent === undefined,
     complete,
+    /** True while the request is under way, and while it is unknown whether the platform has received it. */
+    isSent,
     go,
     /**
-     * Follows the browser's back and forward buttons, as far as the entered values allow.
+     * Follows the browser's back and forward buttons, as far as the entered values allow. A withdrawal that was sent
+     * stays at its step.
      * @returns the step that was reached
      */
     goTo(step: WithdrawalStep): WithdrawalStep {
       if (complete) return 'method'
-      if (request.isBusy) return draft.step
+      if (isSent || answer) return draft.step
       const { method, amount } = draft
       const reached = method === undefined ? 'method' : step === 'payee' && amount === undefined ? 'amount' : step
       if (reached !== draft.step) go({ ...draft, step: reached })
@@ -127,13 +137,10 @@ export function useWithdrawal(account: string) {
 
 export type Withdrawal = ReturnType<typeof useWithdrawal>
 
-/**
- * Returns the draft at the previous step. Undefined at the first step, while the request is under way, and after it has
- * succeeded.
- */
-export function stepBack({ draft, request, complete }: Withdrawal): WithdrawalDraft | undefined {
+/** Returns the draft at the previous step. Undefined at the first step, and once the request was sent. */
+export function stepBack({ draft, answer, isSent }: Withdrawal): WithdrawalDraft | undefined {
   const { step, method, amount } = draft
-  if (complete || request.isBusy) return undefined
+  if (answer || isSent) return undefined
   if (step === 'payee') return { step: 'amount', method, amount }
   return step === 'amount' ? { step: 'method', method, amount } : undefined
 }

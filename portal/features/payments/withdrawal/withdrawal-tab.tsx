@@ -5,6 +5,7 @@ import { Loaded } from '@baize/web/states/loaded'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { isEmptyRange } from '../amount-rules.ts'
+import { AnotherPayment } from '../another-payment.tsx'
 import { AmountStep } from '../amount-step.tsx'
 import { StepPlaceholder } from '../../../wallet/step-placeholder.tsx'
 import { useMoneyFailure } from '../../../wallet/use-money-write.ts'
@@ -13,6 +14,7 @@ import { useMethodLabels } from '../method-labels.ts'
 import { ProviderPage } from '../providers/provider-page.tsx'
 import { needsPayee, type Payee, PayeeStep } from './payee-step.tsx'
 import { Requested } from './requested.tsx'
+import { emptyWithdrawal } from './withdrawal-draft.ts'
 import { useWithdrawalLimits, useWithdrawalMethods, type Withdrawal, type WithdrawalMethod } from './use-withdrawal.ts'
 
 /**
@@ -32,10 +34,18 @@ export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal;
     if (only && unchosen) choose(only)
   }, [only, unchosen])
 
-  if (answer?.status === 'SUCCESS')
-    return <Requested inReview={answer.withdrawalStatus === 'REVIEW'} onClose={onClose} />
+  if (answer?.status === 'SUCCESS') return <Requested withdrawal={answer} onClose={onClose} />
   if (answer?.status === 'CONTINUE_IN_CASHIER')
-    return <ProviderPage begun={answer} method="withdrawal" amount={draft.amount ?? ''} />
+    return (
+      <>
+        <ProviderPage begun={answer} method="withdrawal" amount={draft.amount ?? ''} />
+        <AnotherPayment
+          note={t('withdraw.anotherNote')}
+          action={t('withdraw.another')}
+          onPress={() => go(emptyWithdrawal)}
+        />
+      </>
+    )
   return (
     <Loaded
       read={onlyAfter(!withdrawal.isAsking, offered)}

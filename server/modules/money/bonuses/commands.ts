@@ -1,3 +1,4 @@
+import { bonusCodeFrom } from '@baize/contract/bonuses/code'
 import type * as operations from '@baize/contract/bonuses/player'
 import type { Money } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
@@ -102,7 +103,7 @@ export async function redeemBonus(
 ): Promise<Reply<typeof operations.redeemBonus>> {
   const { playerId, currency } = session
   const origin = { actor: `player:${playerId}`, at: context.clock.now() }
-  const input = { bonusCode: codeFrom(bonusCode), termsId, currency }
+  const input = { bonusCode: bonusCodeFrom(bonusCode), termsId, currency }
   const command = { operation: 'redeemBonus', playerId, key: idempotencyKey, input, ...origin }
   await runPlayerCommand(context.db, command, async (tx) => {
     await requireGift(tx, context, session, { bonusCode, at: origin.at })
@@ -118,7 +119,7 @@ export async function redeemBonus(
  * terms. Undefined if there is no such code.
  */
 export async function planOfGift(db: Db, bonusCode: string) {
-  const plan = await selectPlanByVoucher(db, codeFrom(bonusCode))
+  const plan = await selectPlanByVoucher(db, bonusCodeFrom(bonusCode))
   if (plan?.kind !== 'CODE') return undefined
   const { currency } = plan.minimumDeposit
   return { product: plan.product, currency, amountMinor: faceValueOf(plan), termsId: termsIdOf(plan) }
@@ -205,9 +206,6 @@ async function redeemIn(
   await give(tx, account, asGiven(bonus), bonus, origin)
 }
 
-/** Codes are stored in upper case, but players and staff may type them in lower case too. */
-const codeFrom = (typed: string): string => typed.trim().toUpperCase()
-
 interface CodePlan {
   readonly plan: BonusPlan
   readonly voucherCode: string
@@ -216,6 +214,7 @@ interface CodePlan {
 /**
  * Returns the plan of a code, if the player may redeem it now.
  * @throws AppError `session.forbidden` if the player may not play; `bonuses.code` if no such code is valid now;
+ * `bonuses.currency` if the code is for accounts in another currency;
  * `bonuses.paused` if the player is at risk of harm
  */
 async function planOfCode(
@@ -223,11 +222,14 @@ async function planOfCode(
   { playerId, currency }: Pick<Session, 'playerId' | 'currency'>,
   { bonusCode, at }: { readonly bonusCode: string; readonly at: Temporal.Instant },
 ): Promise<CodePlan> {
-  const voucherCode = codeFrom(bonusCode)
+  const voucherCode = bonusCodeFrom(bonusCode)
   const plan = await selectPlanByVoucher(tx, voucherCode)
   const player = await getPlayer({ db: tx }, playerId)
   if (!player || isKeptOut(player, at)) throw new AppError('session.forbidden')
-  if (plan?.kind !== 'CODE' || !isOpen(plan, currency, at)) throw refusedFields('bonuses.code', ['bonusCode'])
+  if (plan?.kind !== 'CODE') throw refusedFields('bonuses.code', ['bonusCode'])
+  const planCurrency = plan.minimumDeposit.currency
+  if (!isOpen(plan, planCurrency, at)) throw refusedFields('bonuses.code', ['bonusCode'])
+  if (planCurrency !== currency) throw refusedFields('bonuses.currency', ['bonusCode'], { currency: planCurrency })
   if (!(await mayBeOffered(tx, plan))) throw refusedFields('bonuses.code', ['bonusCode'])
   if (await isAtRisk(tx, playerId)) throw new AppError('bonuses.paused')
   return { plan, voucherCode }
@@ -269,9 +271,9 @@ export async function givePlayerBonus(
  * plan and its terms, which must still be the same when the person approves the bonus.
  */
 export const giftFacts = {
-  describe: ({ bonusCode }: Parsed<typeof giving>) => codeFrom(bonusCode),
+  describe: ({ bonusCode }: Parsed<typeof giving>) => bonusCodeFrom(bonusCode),
   stateOf: async ({ db }: Pick<Context, 'db'>, { bonusCode }: Parsed<typeof giving>) => {
-    const plan = await selectPlanByVoucher(db, codeFrom(bonusCode))
+    const plan = await selectPlanByVoucher(db, bonusCodeFrom(bonusCode))
     return plan ? `${plan.bonusPlanId} ${termsIdOf(plan)}` : 'no plan'
   },
 }

@@ -2,6 +2,7 @@
  * Deposit bonuses: the player requests a deposit bonus when the deposit begins, and the bonus is granted when the
  * deposit is credited.
  */
+import { bonusCodeFrom } from '@baize/contract/bonuses/code'
 import type { Money } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
@@ -37,7 +38,8 @@ export interface ChosenPlan {
 /**
  * Returns the plan that a deposit earns, or undefined if the player requested none. A voucher belongs to one plan, so
  * it also selects the plan.
- * @throws AppError `bonuses.voucher` if no plan belongs to the voucher. `bonuses.notEligible` if the deposit does not
+ * @throws AppError `bonuses.voucher` if no plan belongs to the voucher. `bonuses.currency` if the voucher is for accounts
+ * in another currency. `bonuses.notEligible` if the deposit does not
  * meet the plan's rules, if the voucher belongs to another plan than the requested one, or if a member of staff issued
  * the voucher without a second person's approval and may not give this player so much. `bonuses.paused` if the player
  * is at risk of harm. `bonuses.used` if the player has already had the bonus, or the voucher has no use left.
@@ -50,9 +52,10 @@ export async function choosePlan(
   request: PlanRequest,
 ): Promise<ChosenPlan | undefined> {
   const { requestedBonusPlanId: requested } = request
-  const voucherCode = request.voucherCode?.toUpperCase() || undefined
+  const voucherCode = bonusCodeFrom(request.voucherCode ?? '') || undefined
   if (!requested && !voucherCode) return undefined
   const plan = voucherCode ? await planOfVoucher(tx, voucherCode) : await openPlan(tx, deposit, requested)
+  if (plan && voucherCode) requireCurrency(plan, deposit)
   const other = requested !== undefined && plan?.bonusPlanId !== requested
   if (!plan || other || !isEligible(plan, deposit)) throw new AppError('bonuses.notEligible')
   if (!(await mayBeOffered(tx, plan))) throw new AppError('bonuses.notEligible')
@@ -75,6 +78,12 @@ export async function takenWithDeposit(
 ): Promise<Taken[]> {
   if (voucherCode === undefined) return []
   return takenWithCode(tx, { plan, voucherCode, amountMinor: worthOf(plan, money.amountMinor) })
+}
+
+/** @throws AppError `bonuses.currency` if the plan of a code is for accounts in another currency */
+export function requireCurrency(plan: Pick<BonusPlan, 'minimumDeposit'>, { money }: Pick<Deposit, 'money'>): void {
+  const { currency } = plan.minimumDeposit
+  if (currency !== money.currency) throw new AppError('bonuses.currency', { params: { currency } })
 }
 
 async function planOfVoucher(tx: Tx, code: string): Promise<BonusPlan> {
@@ -166,9 +175,14 @@ export async function giveDepositBonus(
   else if (bonus.status === 'PENDING') await end(tx, account, bonus, 'CANCELLED', origin)
 }
 
-/** True if the bonus that the player requested with the payment was granted. */
-export const hasBonus = async (db: Db, { playerId, paymentId }: Omit<OfPayment, 'money'>): Promise<boolean> =>
-  (await selectBonusOfPayment(db, playerId, paymentId))?.givenAt !== undefined
+/** The bonus that the player requested with the payment, and whether it was granted. Undefined if there is none. */
+export async function bonusRequestedWith(
+  db: Db,
+  { playerId, paymentId }: Omit<OfPayment, 'money'>,
+): Promise<{ readonly name: string; readonly isGiven: boolean } | undefined> {
+  const bonus = await selectBonusOfPayment(db, playerId, paymentId)
+  return bonus && { name: bonus.name, isGiven: bonus.givenAt !== undefined }
+}
 
 /**
  * Cancels the requested bonus of a failed deposit. If the provider later reports that the deposit succeeded,

@@ -97,6 +97,7 @@ test('two concurrent deposits for a once-only plan are both credited, with one b
   expect((await bonusesOf(player)).toSorted()).toEqual(['ACTIVE', 'CANCELLED'])
   const deposits = await Promise.all(begun.map((paymentId) => call(cashier, player, getDeposit, { paymentId })))
   expect(deposits.map(({ body }) => String(body.bonusGiven)).toSorted()).toEqual(['false', 'true'])
+  expect(new Set(deposits.map(({ body }) => typeof body.requestedBonus))).toEqual(new Set(['string']))
   const { cashMinor, bonusMinor } = await balancesOf(cashier.context.db, player.playerId, 'GBP')
   expect([cashMinor, bonusMinor]).toEqual([4000n, 1000n])
   expect(await begin(player, request)).toBe('VOUCHER_USED')

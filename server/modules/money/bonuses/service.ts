@@ -12,10 +12,10 @@ export {
 } from './commands.ts'
 export {
   type PlanRequest,
+  bonusRequestedWith,
   choosePlan,
   dropBonusRequest,
   giveDepositBonus,
-  hasBonus,
   takeDepositBonus,
   requestBonus,
 } from './deposit-bonus.ts'

@@ -10,7 +10,7 @@ import { processDeposit } from '@baize/contract/payments/player'
 import { getDepositLimits, getDisplayPeriodLimits } from '@baize/contract/payments/deposit-limits'
 import { bet, prize, win } from '@baize/contract/game-providers/studio'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { transaction } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { call } from '../../../testing/call.ts'
@@ -20,7 +20,7 @@ import { launch, registerGame, studioCall, testGame } from '../../../testing/mon
 import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { putDepositMethod } from '../../money/payments/service.ts'
 import { lockPlayerRow, openAccount } from '../../people/players/service.ts'
-import { openSession } from '../../people/sessions/service.ts'
+import { instantText, openSession } from '../../people/sessions/service.ts'
 
 // At these rates, 1 EUR counts as 0.80 GBP and 1 JPY as 0.0050 GBP. The dinar has no rate.
 const settings = { LIMIT_RATES: 'GBP=1,EUR=0.8,JPY=0.005', SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '168' }
@@ -113,9 +113,47 @@ describe('a deposit limit', () => {
   test('blocks deposits in a currency without a rate, and all others once such a deposit exists', async () => {
     expect(await pay(dinars, '5.000')).toBe('BEGUN')
     await setDaily(pounds, '50.00')
-    expect(await pay(dinars, '5.000')).toBe('HIGH_LIMIT')
-    expect(await limitsOf(dinars)).toMatchObject({ status: 'HIGH_LIMIT' })
-    expect(await pay(pounds, '5.00')).toBe('HIGH_LIMIT')
+    const missing = { status: 'RATE_MISSING', message: expect.stringContaining('no exchange rate') }
+    expect(await pay(dinars, '5.000')).toBe('RATE_MISSING')
+    expect(await limitsOf(dinars)).toMatchObject(missing)
+    expect(await pay(pounds, '5.00')).toBe('RATE_MISSING')
+    expect(await limitsOf(pounds)).toMatchObject(missing)
+  })
+
+  test('is also shown in the currency of the account, and what is paid and held adds up to what counts', async () => {
+    await setDaily(pounds, '50.00')
+    const use = async (account: SignedUpPlayer) => (await call(cashier, account, getDisplayPeriodLimits, {})).body
+    expect(await use(euros)).toMatchObject({ periods: [{ limit: '50.00', limitInAccount: '62.50' }] })
+    expect((await use(pounds))['periods']).toEqual([{ period: 'Daily', limit: '50.00', paid: '0.00', held: '0.00' }])
+    await deposit(cashier.context, pounds.playerId, '10.01', 'EUR')
+    await pay(euros, '10.01')
+    // 20.02 EUR are 16.016 GBP, which count as 16.02. Each of the two deposits is 8.008 GBP, which would be 8.01.
+    expect(await use(pounds)).toMatchObject({ periods: [{ paid: '8.01', held: '8.01' }] })
+    expect(await limitsOf(pounds)).toMatchObject({ maximumDeposit: '33.98', limitedBy: 'Daily' })
+  })
+
+  test('says which limit refuses a deposit, how much of it is left, and when there is enough room', async () => {
+    onTestFinished(cashier.clock.stop())
+    await setDaily(pounds, '50.00')
+    await deposit(cashier.context, pounds.playerId, '20.00')
+    cashier.clock.advance({ hours: 1 })
+    await deposit(cashier.context, pounds.playerId, '25.00')
+    const refusal = async (amount: string) => {
+      const input = { paymentMethod: 'WPCGHOSTED_CARD', amount }
+      return String((await call(cashier, pounds, processDeposit, input, newId())).body['message'])
+    }
+    const at = (hours: number) =>
+      instantText(cashier.clock.now().add({ hours }).round({ smallestUnit: 'minute', roundingMode: 'ceil' }), 'en')
+    expect(await refusal('20.00')).toBe(
+      `This is more than your daily deposit limit allows at the moment: £5.00 of £50.00 is left. There will be enough room from ${at(23)} at the earliest.`,
+    )
+    expect(await refusal('30.00')).toContain(`from ${at(24)} at the earliest`)
+    expect(await refusal('50.01')).toContain('Please choose a smaller amount')
+    await pay(pounds, '5.00')
+    expect(await limitsOf(pounds)).toMatchObject({
+      status: 'HIGH_LIMIT',
+      message: expect.stringContaining('£0.00 of £50.00 is left'),
+    })
   })
 
   test('is described in the player’s language', async () => {

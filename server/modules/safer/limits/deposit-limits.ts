@@ -10,6 +10,8 @@ export interface DepositLimit {
   readonly limitMinor: bigint
   readonly currency: Currency
   readonly since: Temporal.Instant
+  /** When a dynamic limit ends. Undefined for a limit without an end. */
+  readonly expiresAt: Temporal.Instant | undefined
 }
 
 export async function readDepositLimits(db: Db, playerId: string, at: Temporal.Instant): Promise<DepositLimit[]> {
@@ -17,7 +19,7 @@ export async function readDepositLimits(db: Db, playerId: string, at: Temporal.I
   return limits.flatMap((limit) => {
     const { type, period, value: limitMinor, currency } = limit
     if (type !== 'DEPOSIT_LIMIT' || limitMinor === undefined) return []
-    return [{ period, limitMinor, currency, since: countsSince(limit, at) }]
+    return [{ period, limitMinor, currency, since: countsSince(limit, at), expiresAt: limit.expiresAt }]
   })
 }
 

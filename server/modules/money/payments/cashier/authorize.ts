@@ -6,7 +6,7 @@ import { getPlayer, isKeptOut } from '../../../people/players/service.ts'
 import { noteLimitHit } from '../../../safer/protection/service.ts'
 import type { Rates } from '../../wallet/service.ts'
 import { requireDepositable } from '../deposits/depositable.ts'
-import { BeyondOwnLimit, requireWithinLimits } from '../deposits/limits.ts'
+import { BeyondOwnLimit, requireWithinLimits, warnOfMissingRate } from '../deposits/limits.ts'
 import { orderCodeOf } from '../orders/rules.ts'
 import { CallRefused, type CashierAnswer, type CashierMovement } from '../providers/cashier-port.ts'
 import { openWithdrawal } from '../withdrawals/open.ts'
@@ -46,6 +46,7 @@ export async function authorize(
     return { known: fresh, isNew: true }
   }).catch(async (error: unknown) => {
     if (error instanceof BeyondOwnLimit) await noteLimitHit(context, userId)
+    warnOfMissingRate(context, error)
     if (!wasOvertaken(error)) throw error
     const known = await selectTransaction(context.db, transactionId)
     return known && { known, isNew: false }

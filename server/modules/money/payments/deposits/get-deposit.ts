@@ -3,7 +3,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { getDeposit as getDepositOperation } from '@baize/contract/payments/player'
 import type { Context } from '../../../../context.ts'
 import { AppError } from '../../../../kit/app-error.ts'
-import { hasBonus } from '../../bonuses/service.ts'
+import { bonusRequestedWith } from '../../bonuses/service.ts'
 import { askSoon } from './inquiries.ts'
 import { creditPartsOf, outcomeOf } from './rules.ts'
 import { selectDeposit } from './store.ts'
@@ -25,6 +25,7 @@ export async function getDeposit(
   if (!deposit) throw new AppError('payments.unknown')
   const { method, orderCode, money, requestedMinor } = deposit
   const parts = creditPartsOf(deposit)
+  const bonus = await bonusRequestedWith(context.db, { playerId: session.playerId, paymentId })
   const text = (amountMinor: bigint): string => formatAmount(amountMinor, money.currency)
   return {
     status: 'SUCCESS',
@@ -40,6 +41,7 @@ export async function getDeposit(
     currency: money.currency,
     paymentMethod: method,
     reference: orderCode,
-    bonusGiven: await hasBonus(context.db, { playerId: session.playerId, paymentId }),
+    ...(bonus && { requestedBonus: bonus.name }),
+    bonusGiven: bonus?.isGiven ?? false,
   }
 }

@@ -15,7 +15,7 @@ import type { Language } from '../../../../kit/http/language.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
 import { readDepositLimits, type DepositLimit } from '../../../safer/limits/service.ts'
 import { accountsOf } from '../../../people/players/service.ts'
-import { worthOfAll, type Rates } from '../../wallet/service.ts'
+import { worthIn, worthOfAll, type Rates } from '../../wallet/service.ts'
 import { selectCounted, selectHoldEnd } from './paid-store.ts'
 
 const translators = forEachLanguage((locale) => {
@@ -29,9 +29,9 @@ type Period = LimitsReply['periods'][number]
 export async function getDisplayPeriodLimits(
   { db, clock, config }: Context,
   _input: object,
-  { session: { playerId }, language }: Pick<CallerOf<typeof operation>, 'session' | 'language'>,
+  { session: { playerId, currency: account }, language }: Pick<CallerOf<typeof operation>, 'session' | 'language'>,
 ): Promise<LimitsReply> {
-  const now = { at: clock.now(), rates: config.limits.rates }
+  const now = { at: clock.now(), rates: config.limits.rates, account }
   const limits = await readDepositLimits(db, playerId, now.at)
   const inOrder = (['Daily', 'Weekly', 'Monthly', 'Dynamic'] as const).flatMap((name) =>
     limits.filter(({ period }) => period === name),
@@ -45,22 +45,35 @@ export async function getDisplayPeriodLimits(
   return { status: 'SUCCESS', message, periods, ...(end && { heldUntil: end.toString() }) }
 }
 
-/** How much of a limit is used, in the currency of the limit. */
+/** How much of a limit is used, in the currency of the limit. `account` is the currency of the active account. */
 async function usedOf(
   db: Db,
   playerId: string,
   { period, limitMinor, currency, since }: DepositLimit,
-  { at, rates }: { readonly at: Temporal.Instant; readonly rates: Rates },
+  { at, rates, account }: { readonly at: Temporal.Instant; readonly rates: Rates; readonly account: Currency },
 ): Promise<Period> {
   const counted = await selectCounted(db, playerId, { since, at })
-  const worthOf = (amountOf: (one: (typeof counted)[number]) => bigint): string | undefined => {
-    const amounts = counted.map((one): Money => ({ amountMinor: amountOf(one), currency: one.currency }))
-    const worthMinor = worthOfAll(amounts, currency, rates)
-    return worthMinor === undefined ? undefined : formatAmount(worthMinor, currency)
+  const worthOf = (amountOf: (one: (typeof counted)[number]) => bigint): bigint | undefined =>
+    worthOfAll(
+      counted.map((one): Money => ({ amountMinor: amountOf(one), currency: one.currency })),
+      currency,
+      rates,
+    )
+  const paid = worthOf(({ paidMinor }) => paidMinor)
+  const all = worthOf(({ paidMinor, heldMinor }) => paidMinor + heldMinor)
+  const text = (amountMinor: bigint): string => formatAmount(amountMinor, currency)
+  // Both amounts are rounded up when they are converted, so that their sum could be more than what counts towards the
+  // limit. The held amount is therefore the rest of that sum.
+  const held = paid === undefined || all === undefined ? undefined : all - paid
+  const inAccount =
+    account === currency ? undefined : worthIn({ amountMinor: limitMinor, currency }, account, rates, 'down')
+  return {
+    period,
+    limit: text(limitMinor),
+    ...(inAccount !== undefined && { limitInAccount: formatAmount(inAccount, account) }),
+    ...(paid !== undefined && { paid: text(paid) }),
+    ...(held !== undefined && { held: text(held) }),
   }
-  const [paid, held] = [worthOf(({ paidMinor }) => paidMinor), worthOf(({ heldMinor }) => heldMinor)]
-  const limit = formatAmount(limitMinor, currency)
-  return { period, limit, ...(paid !== undefined && { paid }), ...(held !== undefined && { held }) }
 }
 
 function messageOf(

@@ -1,19 +1,21 @@
 /**
  * The deposit limits that players have set for themselves. They are checked in the transaction that begins a deposit.
  */
-import { type Currency, formatAmount, type Money } from '@baize/contract/money'
+import { type Currency, formatAmount, formatMoney, type Money } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { getDepositLimits as operation } from '@baize/contract/payments/deposit-limits'
 import type { Context } from '../../../../context.ts'
 import type { Instant } from '../../../../kit/clock.ts'
 import type { Db, Tx } from '../../../../kit/db.ts'
 import { AppError } from '../../../../kit/app-error.ts'
-import type { Session } from '../../../../kit/http/session.ts'
+import type { Language } from '../../../../kit/http/language.ts'
+import type { CallerOf } from '../../../../kit/http/route.ts'
+import { instantText } from '../../../people/sessions/service.ts'
 import { lockDepositLimits, readDepositLimits, type DepositLimit } from '../../../safer/limits/service.ts'
 import { requireUnblocked } from '../../../safer/protection/service.ts'
 import { worthIn, worthOfAll, type Rates } from '../../wallet/service.ts'
 import { depositOffer } from '../offers/service.ts'
-import { selectCounted } from './paid-store.ts'
+import { selectCounted, selectHoldEnd, selectLeaving } from './paid-store.ts'
 
 /** The time at which a limit is checked, and the exchange rates that apply. */
 interface Now {
@@ -49,16 +51,110 @@ const exceeds = (amounts: readonly Money[], { limitMinor, currency }: DepositLim
 export class BeyondOwnLimit extends AppError {}
 
 /**
- * Checks a deposit against the player's limits. A limit applies to the player's accounts in all currencies together,
- * converted at the configured rates.
- * @throws BeyondOwnLimit if the deposit would exceed a limit, or a rate is missing
+ * Thrown if an exchange rate is missing, so that nobody can tell whether a deposit keeps a limit. The operator must be
+ * warned, because the player can do nothing about it.
  */
-export async function requireWithinLimits(tx: Tx, playerId: string, money: Money, { at, rates }: Now): Promise<void> {
-  for (const limit of await lockDepositLimits(tx, playerId, at)) {
-    const counted = await countedTowards(tx, playerId, limit, at)
-    if (exceeds(withMore(counted, money), limit, rates)) throw new BeyondOwnLimit('payments.high')
+export class RateMissing extends AppError {
+  constructor(limitCurrency: Currency, others: readonly Currency[]) {
+    const currencies = [...new Set([limitCurrency, ...others])].join(', ')
+    super('payments.rate', { params: { limitCurrency, currencies } })
   }
 }
+
+/** Logs a missing rate, because the player who is refused can do nothing about it. Other errors are left alone. */
+export function warnOfMissingRate({ log }: Pick<Context, 'log'>, error: unknown): void {
+  if (error instanceof RateMissing)
+    log.warn(
+      { ...error.details.params },
+      'a deposit was refused because LIMIT_RATES has no rate for one of these currencies: add the rate',
+    )
+}
+
+interface Room {
+  readonly playerId: string
+  readonly limit: DepositLimit
+  /** The deposit for which the limit has no room. */
+  readonly money: Money
+  readonly language: Language
+}
+
+/** The refusal of a deposit for which a limit has no room. It says how much room is left, and when there is enough. */
+async function beyond(db: Db, { playerId, limit, money, language }: Room, now: Now): Promise<BeyondOwnLimit> {
+  const { period, limitMinor, currency } = limit
+  const counted = await countedTowards(db, playerId, limit, now.at)
+  const usedMinor = worthOfAll(counted, currency, now.rates) ?? limitMinor
+  const textOf = (amountMinor: bigint) => formatMoney(formatAmount(amountMinor, currency), currency, language)
+  const until = await enoughRoomAt(db, { playerId, limit, money }, now)
+  return new BeyondOwnLimit('payments.ownLimit', {
+    params: {
+      period,
+      limit: textOf(limitMinor),
+      remaining: textOf(usedMinor < limitMinor ? limitMinor - usedMinor : 0n),
+      // Rounded up, so that the deposit is not refused in the minute that the text names.
+      until: until ? instantText(until.round({ smallestUnit: 'minute', roundingMode: 'ceil' }), language) : 'never',
+    },
+  })
+}
+
+/**
+ * When the limit has enough room for the deposit if the player deposits nothing else: paid deposits leave the window one
+ * after the other, pending ones expire, and a dynamic limit ends. Undefined if that time is unknown, or if the deposit
+ * is larger than the limit.
+ */
+async function enoughRoomAt(
+  db: Db,
+  { playerId, limit, money }: Omit<Room, 'language'>,
+  { at, rates }: Now,
+): Promise<Instant | undefined> {
+  if (limit.period === 'Dynamic') return limit.expiresAt
+  const window = at.since(limit.since)
+  const held = (await selectCounted(db, playerId, { since: limit.since, at })).map(({ currency, heldMinor }) => ({
+    currency,
+    amountMinor: heldMinor,
+  }))
+  const holdEnd = await selectHoldEnd(db, playerId, at)
+  const leaving = (await selectLeaving(db, playerId, limit.since)).map((paid) => ({
+    at: paid.at.add(window),
+    moneys: [paid.money],
+  }))
+  const ends = [...leaving, ...(holdEnd ? [{ at: holdEnd, moneys: held }] : [])].toSorted((one, other) =>
+    Temporal.Instant.compare(one.at, other.at),
+  )
+  let counted: readonly Money[] = withMore(await countedTowards(db, playerId, limit, at), money)
+  for (const end of ends) {
+    for (const { amountMinor, currency } of end.moneys)
+      counted = withMore(counted, { amountMinor: -amountMinor, currency })
+    const worthMinor = worthOfAll(counted, limit.currency, rates)
+    if (worthMinor !== undefined && worthMinor <= limit.limitMinor) return end.at
+  }
+  return undefined
+}
+
+/**
+ * Checks a deposit against the player's limits. A limit applies to the player's accounts in all currencies together,
+ * converted at the configured rates.
+ * @param language the language of the refusal
+ * @throws BeyondOwnLimit if the deposit would exceed a limit. RateMissing if a rate is missing
+ */
+export async function requireWithinLimits(
+  tx: Tx,
+  playerId: string,
+  money: Money,
+  { at, rates, language = 'en' }: Now & { readonly language?: Language },
+): Promise<void> {
+  for (const limit of await lockDepositLimits(tx, playerId, at)) {
+    const counted = withMore(await countedTowards(tx, playerId, limit, at), money)
+    const worthMinor = worthOfAll(counted, limit.currency, rates)
+    if (worthMinor === undefined) throw rateMissing(limit, counted)
+    if (worthMinor > limit.limitMinor) throw await beyond(tx, { playerId, limit, money, language }, { at, rates })
+  }
+}
+
+const rateMissing = (limit: DepositLimit, counted: readonly Money[]): RateMissing =>
+  new RateMissing(
+    limit.currency,
+    counted.map(({ currency }) => currency),
+  )
 
 /**
  * The periods whose limit the player's deposits exceed. Called after a credit that could not be refused, because the
@@ -78,6 +174,7 @@ export async function exceededLimits(
 /**
  * How much may still be deposited into an account before the limit is reached, in minor units of the account's
  * currency. Never negative.
+ * @throws RateMissing
  */
 async function roomOf(db: Db, playerId: string, account: Currency, limit: DepositLimit, now: Now): Promise<bigint> {
   const { limitMinor, currency } = limit
@@ -88,29 +185,43 @@ async function roomOf(db: Db, playerId: string, account: Currency, limit: Deposi
     currency,
     rates,
   )
-  if (others === undefined) return 0n
+  if (others === undefined) throw rateMissing(limit, counted)
   const own = counted.find((one) => one.currency === account)?.amountMinor ?? 0n
   const mostMinor = worthIn({ amountMinor: limitMinor - others, currency }, account, rates, 'down')
-  return mostMinor === undefined || mostMinor < own ? 0n : mostMinor - own
+  if (mostMinor === undefined) throw rateMissing(limit, [{ amountMinor: 0n, currency: account }])
+  return mostMinor < own ? 0n : mostMinor - own
 }
 
 /**
  * The amounts that a method accepts now: the method's range, reduced to what the player's limits still allow.
  * @throws AppError `payments.method` if there is no such method; `payments.blocked` if deposits are blocked for the
- * player; `payments.high` if the limits leave less than the method's minimum
+ * player. BeyondOwnLimit if a limit leaves less than the method's minimum. RateMissing
  */
 export async function getDepositLimits(
-  { db, clock, config }: Context,
+  context: Context,
   { paymentMethodCode }: Parsed<typeof operation>,
-  { session: { playerId, currency } }: { readonly session: Session },
+  { session: { playerId, currency }, language }: Pick<CallerOf<typeof operation>, 'session' | 'language'>,
 ): Promise<Reply<typeof operation>> {
+  const { db, clock, config } = context
   await requireUnblocked(db, playerId)
   const method = await depositOffer(db, paymentMethodCode, currency)
   const now = { at: clock.now(), rates: config.limits.rates }
   const limits = await readDepositLimits(db, playerId, now.at)
-  const rooms = await Promise.all(limits.map((limit) => roomOf(db, playerId, currency, limit, now)))
-  const maximumMinor = rooms.reduce((least, room) => (room < least ? room : least), method.maximumMinor)
-  if (maximumMinor < method.minimumMinor) throw new AppError('payments.high')
+  const rooms = await Promise.all(
+    limits.map(async (limit) => ({ limit, roomMinor: await roomOf(db, playerId, currency, limit, now) })),
+  ).catch((error: unknown) => {
+    warnOfMissingRate(context, error)
+    throw error
+  })
+  const least = rooms.toSorted((one, other) => Number(one.roomMinor - other.roomMinor))[0]
+  const { minimumMinor } = method
+  if (least && least.roomMinor < minimumMinor)
+    throw await beyond(
+      db,
+      { playerId, limit: least.limit, money: { amountMinor: minimumMinor, currency }, language },
+      now,
+    )
+  const isReduced = least !== undefined && least.roomMinor < method.maximumMinor
   const of = (wanted: DepositLimit['period']) => {
     const limit = limits.find(({ period }) => period === wanted)
     return limit && formatAmount(limit.limitMinor, limit.currency)
@@ -118,9 +229,10 @@ export async function getDepositLimits(
   const [dailyLimit, weeklyLimit, monthlyLimit] = [of('Daily'), of('Weekly'), of('Monthly')]
   return {
     status: 'SUCCESS',
-    minimumDeposit: formatAmount(method.minimumMinor, currency),
-    maximumDeposit: formatAmount(maximumMinor, currency),
+    minimumDeposit: formatAmount(minimumMinor, currency),
+    maximumDeposit: formatAmount(isReduced ? least.roomMinor : method.maximumMinor, currency),
     currency,
+    ...(isReduced && { limitedBy: least.limit.period }),
     ...(limits[0] && { limitCurrency: limits[0].currency }),
     ...(dailyLimit !== undefined && { dailyLimit }),
     ...(weeklyLimit !== undefined && { weeklyLimit }),

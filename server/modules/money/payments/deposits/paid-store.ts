@@ -1,5 +1,5 @@
 /** Queries for what a player has deposited so far: the sums by currency, and the methods used. */
-import type { Currency } from '@baize/contract/money'
+import type { Currency, Money } from '@baize/contract/money'
 import { sql } from 'kysely'
 import type { Instant } from '../../../../kit/clock.ts'
 import type { Db } from '../../../../kit/db.ts'
@@ -48,6 +48,27 @@ export async function selectCounted(
     .groupBy('currency')
     .execute()
   return rows.map((row) => ({ currency: row.currency, paidMinor: row.paid, heldMinor: row.held }))
+}
+
+/** A deposit that counts towards a limit until it leaves the limit's window. */
+export interface Leaving {
+  /** When the deposit was credited. */
+  readonly at: Instant
+  readonly money: Money
+}
+
+/** At most this many deposits are read to find out when a limit has room again. */
+const mostLeaving = 500
+
+/** The deposits that were paid since the limit's window began, in the order in which they leave the window. */
+export async function selectLeaving(db: Db, playerId: string, since: Instant): Promise<Leaving[]> {
+  const rows = await depositsOf(db, playerId)
+    .select(['currency', 'amount_minor', sql<Instant>`coalesce(credited_at, created_at)`.as('at')])
+    .where(paidSince(since))
+    .orderBy('at')
+    .limit(mostLeaving)
+    .execute()
+  return rows.map(({ at, amount_minor: amountMinor, currency }) => ({ at, money: { amountMinor, currency } }))
 }
 
 /**

@@ -13,7 +13,7 @@ import { noteLimitHit } from '../../../safer/protection/service.ts'
 import { minorOf } from '../../wallet/service.ts'
 import { cardOf } from '../cards/service.ts'
 import { requireDepositable } from './depositable.ts'
-import { BeyondOwnLimit, requireWithinLimits } from './limits.ts'
+import { BeyondOwnLimit, requireWithinLimits, warnOfMissingRate } from './limits.ts'
 import { openDeposit } from './open.ts'
 import { takeQuote } from './quotes.ts'
 import { continueToPage } from './submit.ts'
@@ -56,6 +56,7 @@ export async function processDeposit(
     open(context, tx, { playerId, currency, amountMinor, request, language, at }),
   ).catch(async (error: unknown) => {
     if (error instanceof BeyondOwnLimit) await noteLimitHit(context, playerId)
+    warnOfMissingRate(context, error)
     throw error
   })
   const { payFromEmail: emailAddress, accountId, secureId } = input
@@ -110,7 +111,7 @@ async function open(context: Context, tx: Tx, opening: Opening): Promise<{ payme
   } = await requireDepositable(tx, playerId, money, request.paymentMethod, at)
   const { storedCardId } = request
   if (storedCardId !== undefined) await cardOf(tx, playerId, provider, storedCardId)
-  await requireWithinLimits(tx, playerId, money, { at, rates })
+  await requireWithinLimits(tx, playerId, money, { at, rates, language })
   const chosen = await choosePlan(tx, context, { playerId, method, money, at }, request)
   const { quoteId, quotedPaymentId: quotedDepositId } = request
   const quoted = capabilities.quotes

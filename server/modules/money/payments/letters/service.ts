@@ -1,2 +1,3 @@
+export { shortNameOf } from './card-name.ts'
 export { reportDeposit, reportWithdrawal } from './report.ts'
 export { type Post, moneyText, writeOfCard, writeOfPayment } from './write-letters.ts'

@@ -192,9 +192,12 @@ test('a payout of another amount is not booked', async () => {
   expect(await stateOf(withdrawalId)).toBe('SENT')
 })
 
-test('a payout that the provider refuses at once is returned to the player', async () => {
+test('a payout that the provider refuses at once is returned to the player, and the history says so', async () => {
   const withdrawalId = await sentWithdrawal('refusal')
   expect(await stateOf(withdrawalId)).toBe('RETURNED')
+  const day = cashier.clock.now().toString().slice(0, 10)
+  const { body } = await call(cashier, player, getBankingHistory, { startDate: day, endDate: day })
+  expect(body.histories).toContainEqual(expect.objectContaining({ type: 'WITHDRAWAL', status: 'RETURNED' }))
   expect(await cashOf(cashier, player)).toBe(5000n)
 })
 
@@ -310,6 +313,17 @@ test('a look-up of a key returns its reply to its player only, and requests no w
   expect(await lookUp()).toEqual({ status: 'NOT_SENT' })
   expect(await cashOf(cashier, player)).toBe(5000n)
   const { body } = await withdraw('20.00', key)
+  expect(body).toEqual({
+    status: 'SUCCESS',
+    withdrawalId: expect.any(String),
+    withdrawalStatus: 'PENDING',
+    amount: '20.00',
+    currency: 'GBP',
+    paymentMethod,
+    paysOutTo: 'card',
+    payee: 'Visa •••• 1111',
+    reference: String(body.withdrawalId).replaceAll('-', ''),
+  })
   expect(await lookUp()).toEqual(body)
   expect(await lookUp(await signUpPlayer(cashier))).toEqual({ status: 'NOT_SENT' })
   expect(await cashOf(cashier, player)).toBe(3000n)

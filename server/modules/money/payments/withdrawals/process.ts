@@ -1,3 +1,4 @@
+import { formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import {
   withdrawalMethods,
@@ -6,14 +7,18 @@ import {
 } from '@baize/contract/payments/withdrawals'
 import type { Context } from '../../../../context.ts'
 import { replyUnder, runPlayerCommand } from '../../../back-office/records/service.ts'
+import type { Db } from '../../../../kit/db.ts'
 import { AppError } from '../../../../kit/app-error.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
 import type { Session } from '../../../../kit/http/session.ts'
 import { balancesOf, minorOf } from '../../wallet/service.ts'
 import { isSwitchedOff } from '../../../back-office/switches/service.ts'
+import { findCard } from '../cards/service.ts'
+import { shortNameOf } from '../letters/service.ts'
 import { listOffers } from '../offers/service.ts'
 import { providerNamed } from '../providers/registry.ts'
 import { openByMethod } from './open-by-method.ts'
+import { selectWithdrawal } from './store.ts'
 import { methodForRest, requireWithdrawable, withdrawalMethodNamed } from './service.ts'
 
 type Withdraw = typeof operation
@@ -49,7 +54,7 @@ export async function processWithdrawal(
   const request = { playerId, currency, amountMinor, input, isForRest, actor: command.actor, at }
   const { reply } = await runPlayerCommand(context.db, command, (tx) => openByMethod(context, tx, request))
   await context.bus.publish(playerId, ['balance', 'payments'])
-  return requested(reply)
+  return requested(context.db, playerId, reply)
 }
 
 interface Requested {
@@ -57,8 +62,27 @@ interface Requested {
   readonly inReview: boolean
 }
 
-const requested = ({ withdrawalId, inReview }: Requested) =>
-  ({ status: 'SUCCESS', withdrawalId, withdrawalStatus: inReview ? 'REVIEW' : 'PENDING' }) as const
+/** The reply about a requested withdrawal. Only its id is stored with the request; its receipt is read again. */
+async function requested(db: Db, playerId: string, { withdrawalId, inReview }: Requested) {
+  const withdrawal = await selectWithdrawal(db, { playerId, withdrawalId })
+  if (!withdrawal) throw new Error(`withdrawal ${withdrawalId} does not exist`)
+  const { method, orderCode, requestedMinor, money, cardId, payeeEmail, payeeAddress } = withdrawal
+  const card = cardId === undefined ? undefined : await findCard(db, playerId, cardId)
+  const payee = (card && shortNameOf(card)) ?? payeeEmail ?? payeeAddress
+  const offer = (await listOffers(db, 'withdrawal', money.currency)).find(({ code }) => code === method)
+  const { paysOutTo } = offer?.capabilities ?? {}
+  return {
+    status: 'SUCCESS',
+    withdrawalId,
+    withdrawalStatus: inReview ? 'REVIEW' : 'PENDING',
+    amount: formatAmount(requestedMinor, money.currency),
+    currency: money.currency,
+    paymentMethod: method,
+    ...(paysOutTo && { paysOutTo }),
+    ...(payee !== undefined && { payee }),
+    reference: orderCode,
+  } as const
+}
 
 /** Looks up the withdrawal that was requested under an idempotency key. Does not request a withdrawal. */
 export async function getWithdrawalByKey(
@@ -68,7 +92,7 @@ export async function getWithdrawalByKey(
 ): Promise<Reply<typeof lookUp>> {
   const { playerId } = session
   const reply = await replyUnder<Requested>(db, { operation: 'processWithdrawal', playerId, key })
-  return reply ? requested(reply) : { status: 'NOT_SENT' }
+  return reply ? requested(db, playerId, reply) : { status: 'NOT_SENT' }
 }
 
 type WithdrawalBy = (

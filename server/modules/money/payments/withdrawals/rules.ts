@@ -85,7 +85,7 @@ export const withdrawalStatusOf = {
   SENT: 'PENDING',
   PAID: 'COMPLETED',
   REFUSED: 'REFUSED',
-  RETURNED: 'CANCELLED',
+  RETURNED: 'RETURNED',
 } as const satisfies Record<WithdrawalState, string>
 
 /**

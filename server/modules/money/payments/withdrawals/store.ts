@@ -111,6 +111,12 @@ export async function selectState(db: Db, key: WithdrawalKey): Promise<string | 
   return row && `${row.state} ${row.amount_minor} ${row.currency}`
 }
 
+export async function selectWithdrawal(db: Db, key: WithdrawalKey): Promise<Withdrawal | undefined> {
+  const query = db.selectFrom('withdrawal').selectAll()
+  const row = await query.where((one) => one.and(keyOf(key))).executeTakeFirst()
+  return row && withdrawalFrom(row)
+}
+
 export async function selectWithdrawalForUpdate(tx: Tx, key: WithdrawalKey): Promise<Withdrawal | undefined> {
   const query = tx.selectFrom('withdrawal').selectAll().forUpdate()
   const row = await query.where((one) => one.and(keyOf(key))).executeTakeFirst()

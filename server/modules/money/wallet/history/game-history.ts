@@ -21,6 +21,7 @@ interface ListedPayment {
     | 'EXPIRED'
     | 'CHARGED_BACK'
     | 'REFUNDED'
+    | 'RETURNED'
   /**
    * How much of the amount was taken back or returned, and how much remains. Undefined if nothing was taken back or
    * returned.

@@ -358,7 +358,7 @@ describe('a payout', () => {
     expect([await cash(), await differencesOf(orderCode)]).toEqual([1300n, ['OTHER_AMOUNT']])
     await part(700, '2026-11-27T12:00:00Z')
     expect([await cash(), await state()]).toEqual([2000n, 'RETURNED'])
-    expect(await history()).toMatchObject({ amount: '12.00', returnedAmount: '12.00', status: 'CANCELLED' })
+    expect(await history()).toMatchObject({ amount: '12.00', returnedAmount: '12.00', status: 'RETURNED' })
     expect(await letters()).toEqual(['£5.00', '£7.00'])
   })
 

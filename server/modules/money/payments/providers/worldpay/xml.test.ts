@@ -217,9 +217,12 @@ test.each([
   expect(parseNotification(notification('AUTHORISED', { amount })).reports[0]?.money).toBeUndefined()
 })
 
-test('an amount with another exponent is its value divided by ten to the power of the exponent', () => {
-  const amount = 'value="20000" currencyCode="GBP" exponent="3"'
-  expect(parseNotification(notification('AUTHORISED', { amount })).reports[0]?.money?.amountMinor).toBe(2000n)
+test.each([
+  ['value="20000" currencyCode="GBP" exponent="3"', { amountMinor: 2000n, currency: 'GBP' }],
+  ['value="150000" currencyCode="JPY" exponent="2"', { amountMinor: 1500n, currency: 'JPY' }],
+  ['value="15" currencyCode="KWD" exponent="0"', { amountMinor: 15_000n, currency: 'KWD' }],
+])('an amount is its value divided by ten to the power of its exponent: %s', (amount, money) => {
+  expect(parseNotification(notification('AUTHORISED', { amount })).reports[0]?.money).toEqual(money)
 })
 
 const tx = (account: string, side: 'credit' | 'debit', value: number, currency = 'GBP') =>

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { done, ended, mount, named, press } from '@baize/web/forms/testing/mount'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { call } from '../../../data/client.ts'
+import { CardStep } from './card-step.tsx'
+
+vi.mock('../../../data/client.ts', () => ({ call: vi.fn<() => unknown>(), callInbox: vi.fn<() => unknown>() }))
+const answer = vi.mocked(call as (...given: unknown[]) => Promise<unknown>)
+
+const card = {
+  customerCardId: 'c1',
+  cardNumber: '4444********1111',
+  nameOnCard: 'ANA PETROVA',
+  cardType: 'VISA',
+  expiryMonth: 12,
+  expiryYear: 2030,
+  hasPaid: true,
+}
+const choose = vi.fn<(card: string) => void>()
+const removals = () => answer.mock.calls.filter(([, input]) => (input as { action?: string }).action === 'delete')
+
+beforeEach(async () => {
+  choose.mockReset()
+  answer.mockReset()
+  answer.mockResolvedValue({ status: 'SUCCESS', creditCards: [card] })
+  const method = { code: 'CARD', currency: 'GBP' } as const
+  await mount(<CardStep method={method} amount="20.00" onChoose={choose} />)
+  await done(() => undefined)
+})
+
+test('the button that charges a stored card names the amount', async () => {
+  await press('Use Stored Card· £20.00')
+  expect(choose).toHaveBeenCalledWith('c1')
+})
+
+test('a card is removed only after a second press', async () => {
+  await press('Remove Card')
+  expect(removals()).toHaveLength(0)
+  expect(document.body.textContent).toContain('We will delete the card •••• 1111.')
+  await press('Keep card')
+  await press('Remove Card')
+  const [, confirm] = [...document.querySelectorAll('button')].filter(
+    ({ textContent }) => textContent === 'Remove Card',
+  )
+  await ended(() => confirm?.click())
+  expect(removals()).toHaveLength(1)
+  expect(() => named('Keep card')).toThrow()
+})
