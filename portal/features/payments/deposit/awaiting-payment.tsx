@@ -55,7 +55,7 @@ export function AwaitingPayment({ data, money, currency }: AwaitingPaymentProps)
           <div>
             <dt className="eyebrow text-ivory-300">{t('amount')}</dt>
             <dd className="figures mt-1 text-2xl text-brass-200">
-              {formatCoins(amount, unit, locale)}
+              <span>{formatCoins(amount, unit, locale)}</span>
               <span className="block text-sm text-ivory-200">
                 {[wholeCoins(amount, unit, locale), formatMoney(money, currency, locale)].filter(Boolean).join(' · ')}
               </span>

@@ -219,7 +219,7 @@ test('staff cannot save a plan with a wagering requirement above ten times, and 
 
   const voucher = { paymentMethod: 'WPCGHOSTED_CARD', depositAmount: '20.00', voucherCode: 'Sunday' }
   const found = await call(cashier, player, validateDepositBonusVoucher, voucher)
-  expect(found.body).toEqual({ status: 'SUCCESS', bonusPlanId: plan.bonusPlanId })
+  expect(found.body).toMatchObject({ status: 'SUCCESS', bonusPlanId: plan.bonusPlanId })
   const named = await call(cashier, player, getBonusPlan, { id: plan.bonusPlanId })
   const sunday = { bonusPlanId: plan.bonusPlanId, bonusPlanName: 'Sunday', imageUrl: '' }
   expect(named.body.bonusPlans).toEqual([expect.objectContaining(sunday)])
