@@ -229,7 +229,11 @@ test('a deposit that is refused because of the player’s limit is counted as a 
   // The amount is outside the range of the method, so it does not count as reaching the player's own limit.
   await postCall('authorize', movement('4.00', { userId: playerId }))
   expect(await hits()).toEqual([])
-  expect((await postCall('authorize', refused)).body).toMatchObject({ success: false, errCode: 'HIGH_LIMIT' })
+  expect((await postCall('authorize', refused)).body).toMatchObject({
+    success: false,
+    errCode: 'HIGH_LIMIT',
+    errMsg: expect.stringContaining('£10.00 of £10.00 is left'),
+  })
   await postCall('authorize', refused)
   expect(await hits()).toEqual([{ hits: 1 }])
 })

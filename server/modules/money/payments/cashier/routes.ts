@@ -131,5 +131,6 @@ async function answer(context: Context, by: CashierProvider, question: CashierQu
 
 function refusalFrom(error: unknown): CallRefused | undefined {
   if (error instanceof CallRefused) return error
-  return error instanceof AppError ? new CallRefused(error.status, refusalText(error.code, 'en')) : undefined
+  if (!(error instanceof AppError)) return undefined
+  return new CallRefused(error.status, refusalText(error.code, 'en', error.details.params))
 }

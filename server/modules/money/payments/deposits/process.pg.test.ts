@@ -207,7 +207,7 @@ describe('a provider that fails', () => {
     cashier.worldpay.manner = 'refusal'
     expect((await deposit('20.00', key, who)).body).toMatchObject({
       status: 'REFUSED',
-      message: 'The payment was refused.',
+      message: 'The payment was refused. Nothing was charged.',
     })
     cashier.worldpay.manner = 'prompt'
     expect((await deposit('20.00', key, who)).body).toMatchObject({ status: 'REFUSED' })
