@@ -54,7 +54,7 @@ export class BeyondOwnLimit extends AppError {}
  * Thrown if an exchange rate is missing, so that nobody can tell whether a deposit keeps a limit. The operator must be
  * warned, because the player can do nothing about it.
  */
-export class RateMissing extends AppError {
+class RateMissing extends AppError {
   constructor(limitCurrency: Currency, others: readonly Currency[]) {
     const currencies = [...new Set([limitCurrency, ...others])].join(', ')
     super('payments.rate', { params: { limitCurrency, currencies } })
