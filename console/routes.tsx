@@ -24,6 +24,7 @@ const pages: Readonly<Record<Exclude<PlaceName, 'home'>, LoadPage>> = {
   approvals: async () => (await import('./features/approvals/approvals-page.tsx')).ApprovalsPage,
   differences: async () => (await import('./features/differences/differences-page.tsx')).DifferencesPage,
   deficits: async () => (await import('./features/deficits/deficits-page.tsx')).DeficitsPage,
+  watchedBonuses: async () => (await import('./features/watched-bonuses/watched-bonuses-page.tsx')).WatchedBonusesPage,
   rounds: async () => (await import('./features/rounds/rounds-page.tsx')).RoundsPage,
   reports: async () => (await import('./features/reports/reports-page.tsx')).ReportsPage,
   orders: async () => (await import('./features/orders/orders-page.tsx')).OrdersPage,

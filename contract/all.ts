@@ -3,6 +3,7 @@ import * as addresses from './addresses/player.ts'
 import * as approvals from './approvals/staff.ts'
 import * as bonuses from './bonuses/player.ts'
 import * as bonusPlans from './bonuses/plans.ts'
+import * as bonusWatch from './bonuses/watch.ts'
 import * as campaigns from './campaigns/staff.ts'
 import * as channels from './channels/player.ts'
 import * as channelModeration from './channels/moderation.ts'
@@ -85,6 +86,7 @@ export const operations: readonly Operation[] = [
   ...methods.operations,
   ...bonuses.operations,
   ...bonusPlans.operations,
+  ...bonusWatch.operations,
   ...campaigns.operations,
   ...limits.operations,
   ...limitReview.operations,

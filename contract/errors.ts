@@ -248,6 +248,7 @@ export const errors = {
   'bonuses.code': { http: 200, status: 'UNKNOWN_CODE' },
   'bonuses.unknown': { http: 404, status: 'UNKNOWN_BONUS' },
   'bonuses.ended': { http: 200, status: 'BONUS_ENDED' },
+  'bonuses.watchDecided': { http: 409, status: 'DECIDED' },
   'bonuses.voucherTaken': { http: 409, status: 'VOUCHER_TAKEN' },
   'bonuses.voucherUses': { http: 409, status: 'VOUCHER_USES' },
   'bonuses.plan': { http: 200, status: 'INVALID_PLAN' },

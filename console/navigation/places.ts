@@ -26,6 +26,7 @@ const queues: Readonly<Record<QueueName, Look & { readonly group: 1 | 2 }>> = {
   alerts: { group: 1, icon: 'heart', keys: 'ga' },
   differences: { group: 2, icon: 'information', keys: 'gx' },
   deficits: { group: 2, icon: 'minus', keys: 'gm' },
+  watchedBonuses: { group: 2, icon: 'eye', keys: 'g5' },
   rounds: { group: 2, icon: 'pause', keys: 'gi' },
   reports: { group: 2, icon: 'warning', keys: 'gc' },
   orders: { group: 2, icon: 'gift', keys: 'go' },

@@ -12,6 +12,7 @@ export const queuePermissions = {
   alerts: 'protection.read',
   differences: 'money.read',
   deficits: 'money.read',
+  watchedBonuses: 'money.read',
   rounds: 'rounds.read',
   reports: 'channels.moderate',
   orders: 'shop.orders',

@@ -181,13 +181,14 @@ test('report prints CSV, and names missing options', async () => {
   expect(await outputOfReport('return', days)).toContain('\r\nself-exclusions,,,0\r\n')
   expect(await outputOfReport('ggr')).toBe('--from is missing.')
   expect(await outputOfReport('ggr', { from: 'monday' })).toBe("monday isn't a day: give it as 2026-11-20.")
-  for (const name of ['return', 'ggr', 'statement'])
+  expect(await outputOfReport('bonuses', days)).toContain('ended,player,bonus,plan,')
+  for (const name of ['return', 'ggr', 'bonuses', 'statement'])
     expect(await outputOfReport(name, { from: days.to, to: days.from })).toBe(
       '--from 2026-11-30 is after --to, 2026-11-01: name the earlier day first.',
     )
   expect(await outputOfReport('return', { from: '2999-01-01' })).toMatch(/^--from 2999-01-01 is after today, \d{4}-/)
   expect((await run('report')).stderr).toBe(
-    'There is no report : choose from kept-out, trial-balance, ggr, return, statement.\n',
+    'There is no report : choose from kept-out, trial-balance, ggr, return, bonuses, statement.\n',
   )
 })
 

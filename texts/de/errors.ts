@@ -259,6 +259,8 @@ export const errors = {
     code: 'Diesen Bonuscode gibt es nicht.',
     unknown: 'Diesen Bonus gibt es nicht.',
     ended: 'Dieser Bonus ist bereits beendet.',
+    watchDecided:
+      '{by} hat bereits entschieden: {decision, select, ABUSE {Der Bonus wurde missbraucht} other {Der Bonus wurde nicht missbraucht}}.',
     voucherTaken: 'Ein anderer Plan verwendet bereits einen dieser Gutscheincodes. Wählen Sie einen anderen Code.',
     voucherUses:
       '{uses, plural, one {# Spieler hat} other {# Spieler haben}} den Code {code} bereits verwendet. Erlauben Sie mindestens so viele Verwendungen. Es wurde nichts gespeichert.',

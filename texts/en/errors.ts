@@ -251,6 +251,8 @@ export const errors = {
     code: 'This bonus code does not exist.',
     unknown: 'This bonus does not exist.',
     ended: 'This bonus has already ended.',
+    watchDecided:
+      '{by} has already decided: {decision, select, ABUSE {the bonus was abused} other {the bonus was not abused}}.',
     voucherTaken: 'Another plan already uses one of these voucher codes. Choose a different code.',
     voucherUses:
       '{uses, plural, one {# player has} other {# players have}} already used the code {code}. Allow at least that many uses. Nothing has been saved.',

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { transaction } from '../../kit/db.ts'
-import { newId } from '../../kit/ids.ts'
+import { newId, shardOf } from '../../kit/ids.ts'
 import { savePlan } from '../../modules/money/bonuses/service.ts'
 import { noteFinding } from '../../modules/safer/findings/service.ts'
 import { noteDifference } from '../../modules/money/payments/service.ts'
@@ -99,6 +99,19 @@ export async function openFinding(house: House, kind: 'NUMBER' | 'EXCLUSION' = '
     ({ account }) => account.playerId === playerId,
   )
   return { playerId, findingId: found?.findingId ?? '' }
+}
+
+/** Creates a watched bonus of a new player. */
+export async function openWatch(house: House) {
+  const { playerId } = await signUpPlayer(house)
+  const bonusId = newId()
+  const at = house.clock.now()
+  const figures = { staked_minor: 1000n, won_minor: 1000n, covered_minor: 1000n, withdrawn_minor: 0n }
+  const undecided = { decision: null, decided_at: null, decided_by: null, reason: null }
+  const key = { shard: shardOf(playerId), player_id: playerId, bonus_id: bonusId }
+  const watch = { ...key, ...figures, ...undecided, signs: ['COVERED'] as const, ended_at: at, found_at: at }
+  await house.context.db.insertInto('bonus_watch').values(watch).execute()
+  return { playerId, bonusId }
 }
 
 /** Creates a deposit of a new player for which the settlement file contains another amount. */

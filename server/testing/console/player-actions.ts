@@ -17,6 +17,7 @@ import {
   openDocument,
   openFinding,
   openOrder,
+  openWatch,
   openReport,
   openWithdrawal,
   reason,
@@ -102,6 +103,7 @@ export const playerActions: Readonly<Record<string, PrepareAction>> = {
     return { playerId, reason, currency, amount: '20.00', destination: 'A bank' }
   },
   reviewDocument: async (house) => ({ ...(await openDocument(house)), decision: 'reject', reason }),
+  decideWatchedBonus: async (house) => ({ ...(await openWatch(house)), decision: 'FAIR', reason }),
   resolveFinding: async (house) => ({ ...(await openFinding(house)), decision: 'dismiss', reason }),
   decideWithdrawal: async (house) => ({ ...(await openWithdrawal(house)), decision: 'refuse', reason }),
   endWithdrawal: async (house) => ({ ...(await silentWithdrawal(house)), outcome: 'NOT_PAID', reason }),

@@ -30,6 +30,7 @@ import { rounds } from './rounds.ts'
 import { shell } from './shell.ts'
 import { switches } from './switches.ts'
 import { team } from './team.ts'
+import { watchedBonuses } from './watched-bonuses.ts'
 import { webhooks } from './webhooks.ts'
 import { withdrawals } from './withdrawals.ts'
 import { ui } from '../ui.ts'
@@ -66,6 +67,7 @@ export const consoleMessages: Translated<ConsoleMessages> = {
   shell,
   switches,
   team,
+  watchedBonuses,
   webhooks,
   withdrawals,
   ui,

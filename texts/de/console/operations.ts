@@ -4,6 +4,8 @@ export const operations = {
   reviewDocument: 'Entscheidung über ein Dokument',
   getFindings: 'KYC-Treffer und Treffer zu gesperrten Personen',
   resolveFinding: 'Entscheidung über einen Treffer',
+  getWatchedBonuses: 'Auffällige Boni',
+  decideWatchedBonus: 'Entscheidung über einen auffälligen Bonus',
   getPlayerStatement: 'Kontoauszug eines Spielers',
   saveLoyaltyItem: 'Shop-Artikel',
   findLoyaltyOrders: 'Shop-Bestellungen',

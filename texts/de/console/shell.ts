@@ -17,6 +17,7 @@ export const shell = {
     approvals: 'Bestätigungen',
     differences: 'Zahlungsdifferenzen',
     deficits: 'Fehlbeträge',
+    watchedBonuses: 'Auffällige Boni',
     rounds: 'Unterbrochene Runden',
     reports: 'Gemeldete Nachrichten',
     orders: 'Shop-Bestellungen',

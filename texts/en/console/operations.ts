@@ -5,6 +5,8 @@ export const operations = {
   reviewDocument: 'Decision about a document',
   getFindings: 'Identity matches',
   resolveFinding: 'Decision about an identity match',
+  getWatchedBonuses: 'Watched bonuses',
+  decideWatchedBonus: 'Decision about a watched bonus',
   getPlayerStatement: 'Account statement of a player',
   saveLoyaltyItem: 'Shop item',
   findLoyaltyOrders: 'Shop orders',

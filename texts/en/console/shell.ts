@@ -17,6 +17,7 @@ export const shell = {
     approvals: 'Approvals',
     differences: 'Payment differences',
     deficits: 'Deficits',
+    watchedBonuses: 'Watched bonuses',
     rounds: 'Interrupted rounds',
     reports: 'Chat reports',
     orders: 'Shop orders',

@@ -4,6 +4,8 @@ export const operations = {
   reviewDocument: 'Одлука за документ',
   getFindings: 'Совпаѓања на идентитет',
   resolveFinding: 'Одлука за совпаѓање на идентитет',
+  getWatchedBonuses: 'Следени бонуси',
+  decideWatchedBonus: 'Одлука за следен бонус',
   getPlayerStatement: 'Извод за сметката на играч',
   saveLoyaltyItem: 'Артикл во продавницата',
   findLoyaltyOrders: 'Нарачки од продавницата',

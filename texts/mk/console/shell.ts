@@ -17,6 +17,7 @@ export const shell = {
     approvals: 'Одобрувања',
     differences: 'Разлики во плаќањата',
     deficits: 'Недостизи',
+    watchedBonuses: 'Следени бонуси',
     rounds: 'Прекинати рунди',
     reports: 'Пријави од разговорите',
     orders: 'Нарачки од продавницата',

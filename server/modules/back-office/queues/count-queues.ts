@@ -9,6 +9,7 @@ import { waitingReports } from '../../site/channels/service.ts'
 import { waitingDocuments } from '../../people/documents/service.ts'
 import { waitingFindings } from '../../safer/findings/service.ts'
 import { countDeficits } from '../../money/ledger/service.ts'
+import { waitingWatches } from '../../money/bonuses/service.ts'
 import { waitingOrders } from '../../money/loyalty/service.ts'
 import { waitingDifferences, waitingWithdrawals } from '../../money/payments/service.ts'
 import { waitingAlerts } from '../../safer/protection/service.ts'
@@ -24,6 +25,7 @@ export const waitingIn: Readonly<Record<QueueName, (db: Db) => Promise<Waiting>>
   alerts: waitingAlerts,
   differences: waitingDifferences,
   deficits: countDeficits,
+  watchedBonuses: waitingWatches,
   rounds: waitingRounds,
   reports: waitingReports,
   orders: waitingOrders,

@@ -40,6 +40,7 @@ test('each role sees its own queues, with their counts and the oldest item', asy
     'approvals',
     'differences',
     'deficits',
+    'watchedBonuses',
   ])
   expect(await queuesOf('engineer')).toEqual([{ queue: 'rounds', count: 0 }])
   expect((await queuesOf('content')).map(({ queue }) => queue)).toEqual(['approvals', 'reports'])

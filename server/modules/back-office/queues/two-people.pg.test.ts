@@ -1,3 +1,4 @@
+import { decideWatchedBonus } from '@baize/contract/bonuses/watch'
 import { decideApproval } from '@baize/contract/approvals/staff'
 import { decideChannelReport } from '@baize/contract/channels/moderation'
 import { reviewDocument } from '@baize/contract/documents/staff'
@@ -20,6 +21,7 @@ import {
   openHouse,
   openOrder,
   openReport,
+  openWatch,
   openWithdrawal,
   reason,
 } from '../../../testing/console/house.ts'
@@ -76,6 +78,7 @@ const queues: Readonly<Record<QueueName, Decisions | 'nobody decides'>> = {
   // ended by the studio.
   deficits: 'nobody decides',
   rounds: 'nobody decides',
+  watchedBonuses: decisions(decideWatchedBonus, () => openWatch(house), [{ decision: 'ABUSE' }, { decision: 'FAIR' }]),
   reports: decisions(decideChannelReport, () => openReport(house), [{ decision: 'DELETE' }, { decision: 'KEEP' }]),
   orders: decisions(moveLoyaltyOrder, () => openOrder(house), [{ status: 'CANCELLED' }, { status: 'SENT' }]),
 }

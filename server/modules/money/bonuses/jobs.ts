@@ -8,12 +8,14 @@ import { returnPointsOf } from './free-spins.ts'
 import { beginNext, end } from './give-and-end.ts'
 import { selectDone, selectEndedUncounted } from './round-store.ts'
 import { lockCounted, endIfOver } from './count-rounds.ts'
+import { examineBonuses } from './watch/examine.ts'
 
 const atOnce = 100
 const longestRunSeconds = 50
 
 export async function startBonusJobs(context: Context): Promise<void> {
   await context.outbox.everyMinute('end-bonuses', () => endBonuses(context))
+  await context.outbox.everyMinute('examine-bonuses', () => examineBonuses(context))
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   operations as planOperations,
   saveBonusPlan as saving,
 } from '@baize/contract/bonuses/plans'
+import { operations as watchOperations } from '@baize/contract/bonuses/watch'
 import { givePlayerBonus as giving, removePlayerBonus as removing } from '@baize/contract/dossiers/actions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
@@ -14,6 +15,7 @@ import { getBonusPlanList } from './plans/list.ts'
 import { codeFacts, planFacts } from './plans/second-person.ts'
 import { tryBonusPlan } from './plans/trial.ts'
 import { issueVouchers } from './plans/vouchers.ts'
+import { decideWatchedBonus, getWatchedBonuses } from './watch/decide.ts'
 import {
   cancelBonus,
   getBonuses,
@@ -45,6 +47,7 @@ export function registerBonuses(app: FastifyInstance, context: Context, guard: G
     tryBonusPlan,
     issueVouchers: withSecondPersonAbout(issuing, codeFacts, issueVouchers),
   })
+  bindAll(app, context, guard, watchOperations, { getWatchedBonuses, decideWatchedBonus })
   bindAll(app, context, guard, [giving, removing], {
     givePlayerBonus: withSecondPerson(giving, givePlayerBonus, giftFacts),
     removePlayerBonus: withSecondPerson(removing, removePlayerBonus, removalFacts),

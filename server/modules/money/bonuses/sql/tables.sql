@@ -137,6 +137,9 @@ create index player_bonus_active_since on player_bonus (activated_at) where stat
 -- Used to find queued bonuses that can start.
 create index player_bonus_waiting on player_bonus (given_at) where status = 'QUEUED';
 
+-- Used to find ended bonuses that were not examined yet.
+create index player_bonus_ended on player_bonus (ended_at) where ended_at is not null;
+
 -- The players who have used a voucher, each at most once. In a cluster, the table is not distributed by player, because
 -- codes are looked up across all players.
 -- In a cluster: on the coordinator.
@@ -204,3 +207,29 @@ create table bonus_round_stake (
 );
 
 create index bonus_round_stake_open on bonus_round_stake (shard, player_id, source) where not is_over;
+
+-- How ended bonuses were played, each examined once, a day after its end. Staff decide about conspicuous ones.
+create table bonus_watch (
+  shard smallint not null,
+  player_id uuid not null,
+  bonus_id uuid not null,
+  -- The stakes of the rounds in which the bonus took part, what they paid back, and the stakes of those rounds that paid
+  -- back about what was staked.
+  staked_minor bigint not null,
+  won_minor bigint not null,
+  covered_minor bigint not null,
+  -- The withdrawals that the player requested within a day after the end of the bonus.
+  withdrawn_minor bigint not null,
+  -- Why staff should look at the bonus. Empty if nothing was conspicuous.
+  signs text[] not null check (signs <@ array['COVERED', 'WITHDRAWN']),
+  ended_at timestamptz not null,
+  found_at timestamptz not null,
+  decision text check (decision in ('ABUSE', 'FAIR')),
+  decided_at timestamptz,
+  decided_by text,
+  reason text,
+  primary key (shard, player_id, bonus_id)
+);
+
+create index bonus_watch_waiting on bonus_watch (found_at, bonus_id) where decision is null and signs <> '{}';
+create index bonus_watch_ended on bonus_watch (ended_at);

@@ -104,4 +104,23 @@ export const bonuses: Disclosures = {
   loyalty_spins_return: {
     shown: ['order_id', 'bonus_id', 'returned_at'],
   },
+  bonus_watch: {
+    shown: [],
+    withheld: {
+      crime: [
+        'bonus_id',
+        'staked_minor',
+        'won_minor',
+        'covered_minor',
+        'withdrawn_minor',
+        'signs',
+        'ended_at',
+        'found_at',
+        'decision',
+        'decided_at',
+      ],
+      staff: ['decided_by'],
+      tippingOff: ['reason'],
+    },
+  },
 }
