@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { register } from 'prom-client'
 import { expect, test } from 'vitest'
-import '../../../../kit/telemetry/refusals.ts'
+import { countRefusal } from '../../../../kit/telemetry/refusals.ts'
 import { beginCounting } from './figures.ts'
 
 const rules = readFileSync('deploy/observability/rules/baize.yaml', 'utf8')
@@ -19,6 +19,7 @@ test('the counters that alerts watch exist before their first event', async () =
   expect(outcomes).toContain('CONTRADICTION')
   for (const outcome of outcomes)
     expect(text).toContain(`baize_payments_total{kind="deposit",provider="worldpay",outcome="${outcome}"} 0\n`)
+  countRefusal('loyalty.points')
   const codes = watched('baize_refusals_total', 'code')
   expect(codes).toContain('server.busy')
   for (const code of codes) expect(text).toContain(`baize_refusals_total{code="${code}"} 0\n`)
