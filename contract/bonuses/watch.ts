@@ -18,7 +18,7 @@ const staff = {
   rate: { limit: 120, windowSeconds: 60 },
 } as const satisfies Partial<Operation>
 
-export const watchedBonus = z.object({
+const watchedBonus = z.object({
   bonusId: z.string(),
   playerId: z.string(),
   bonusPlanId: z.string(),

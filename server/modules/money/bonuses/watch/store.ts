@@ -128,8 +128,6 @@ const watched = (db: Db) =>
     .select(['watch.withdrawn_minor as withdrawnMinor', 'watch.signs', 'watch.ended_at as endedAt'])
     .select(['watch.found_at as foundAt', 'watch.decision', 'watch.decided_at as decidedAt'])
 
-export type WatchedBonus = Awaited<ReturnType<typeof selectWatched>>[number]
-
 /** The bonuses about which staff have to decide, oldest first. */
 export const selectWaitingWatches = (db: Db, after: TimedPosition | undefined, limit: number) =>
   watched(db)
