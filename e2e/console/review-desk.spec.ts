@@ -53,7 +53,7 @@ test('KYC approves one document, refuses another, decides about a match, and ask
   await page.goto(`/console/players/${second.partyId}`)
   await desk.performs('Ask a player for a document', async () => {
     await page.getByRole('button', { name: playerActions.requestDocuments.name }).click()
-    await dialog.getByLabel(players.dialog.wanted).fill('A bank statement of this month')
+    await dialog.getByLabel(players.dialog.wanted, { exact: true }).fill('A bank statement of this month')
     await dialog.getByLabel(shell.reason.label).fill('The source of funds')
     await dialog.getByRole('button', { name: playerActions.requestDocuments.name }).click()
     await expect(page.getByText(players.dialog.done)).toBeVisible()
