@@ -106,6 +106,10 @@ async function judge<Row, Note>(
   }
   const { mustConfirm } = report
   const isUnconfirmed = mustConfirm !== undefined && !confirms(row, mustConfirm)
+  // The inquiry that this notification has caused may report the same event, and be refused. Its difference is then the
+  // only one, because it is about the same event and also has the amount.
+  if (isUnconfirmed && (await selectRefused(tx, provider, order.orderCode)).some(({ event }) => event === mustConfirm))
+    return { outcome: 'same' }
   const done: Applied<Note> = isUnconfirmed ? { outcome: 'NOT_CARRIED_OUT' } : await apply(tx, row, report, origin)
   const { outcome } = done
   if (outcome === 'changed' || outcome === 'same') {

@@ -154,6 +154,13 @@ test('a payment without an amount is left to staff until another message names t
   expect([await cash(), await differences()]).toEqual([2000n, []])
 })
 
+test('a payment without an amount for which the inquiry names a wrong one is a single difference', async () => {
+  const { sendStatus, cash, differences, reference } = await begun()
+  answers.set(reference, { reference, status: 'PAID', amount: '30.00', currency: 'GBP' })
+  for (let tries = 0; tries < 2; tries++) await sendStatus('PAID', { amount: null, eventId: 'without' })
+  expect([await cash(), await differences()]).toEqual([0n, ['OTHER_AMOUNT']])
+})
+
 test('a payout is not returned because a payment under its reference has failed', async () => {
   const { sendStatus, cash, state, differences } = await sent()
   for (const status of ['FAILED', 'CANCELLED', 'EXPIRED'])
