@@ -140,6 +140,10 @@ const actionWords = (id: string, name: Translations): readonly Edit[] =>
     ),
   ])
 
+/** Says that only programs call an operation of staff. */
+const withoutPage = (id: string) =>
+  after('tools/tidy/operations.test.ts', /^const withoutPage: .*$/, `  ${id}: 'programs call it',`)
+
 const authority = (id: string) =>
   replace('docs/auditor/authority.md', /^\| `findPlayer`, /, `| \`${id}\`, \`findPlayer\`, `)
 
@@ -342,6 +346,7 @@ export async function countPlayerNotes(
         "import { countPlayerNotes } from './count-notes.ts'",
       ),
       replace(`${dossiers}/routes.ts`, /noteOperations, \{ /, 'noteOperations, { countPlayerNotes, '),
+      withoutPage('countPlayerNotes'),
       ...texts('console/operations.ts', /^export const operations = \{$/, 'countPlayerNotes', {
         en: 'Number of notes',
         mk: 'Број на белешки',
@@ -443,6 +448,7 @@ test('Christmas is a holiday', async () => {
         "import { registerHolidays } from './modules/back-office/holidays/routes.ts'",
       ),
       after('server/app.ts', /^ {6}registerApprovals,$/, '      registerHolidays,'),
+      withoutPage('getHolidays'),
       ...texts('console/operations.ts', /^export const operations = \{$/, 'getHolidays', {
         en: 'Holidays',
         mk: 'Празници',
