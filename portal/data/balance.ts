@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import { currencyBalance, getBalance } from '@baize/contract/wallet/player'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRead } from '@baize/web/queries/read.ts'
+import { partOf, type Read, useRead } from '@baize/web/queries/read.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { output } from 'zod/mini'
@@ -25,19 +25,21 @@ export function useActiveCurrency(): Currency | undefined {
 }
 
 /**
- * Returns the balances of all of the player's accounts, or undefined while they are loading. They are refetched
- * whenever the event stream reports a change.
+ * Reads the balances of all of the player's accounts. They are refetched whenever the event stream reports a change.
  */
-export function useBalances(): readonly Balance[] | undefined {
+export function useBalances(): Read<readonly Balance[]> {
   const session = useSession()
-  const { data } = useRead({ ...readOf('balance', getBalance, {}), enabled: hasMoneyAccess(session) })
-  return data?.currencyBalances
+  return useRead({
+    ...readOf('balance', getBalance, {}),
+    select: ({ currencyBalances }) => currencyBalances,
+    enabled: hasMoneyAccess(session),
+  })
 }
 
-/** Returns the balance of the active account, or undefined while it is loading. */
-export function useBalance(): Balance | undefined {
+/** Reads the balance of the active account. */
+export function useBalance(): Read<Balance> {
   const currency = useActiveCurrency()
-  return useBalances()?.find((balance) => balance.currency === currency)
+  return partOf(useBalances(), (balances) => balances.find((balance) => balance.currency === currency))
 }
 
 /** Refetches the balance when the player leaves a game, in case the event stream missed a change. */

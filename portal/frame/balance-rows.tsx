@@ -2,10 +2,11 @@ import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { MoneyText } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'
+import { Loaded } from '@baize/web/states/loaded'
 import { useFigure } from '@baize/web/figures/use-figure.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { useBalance } from '../data/balance.ts'
+import { type Balance, useBalance } from '../data/balance.ts'
 import { paths } from '../navigation/paths.ts'
 
 /** The number of points, as a link to the shop where players spend them. */
@@ -26,8 +27,17 @@ function ShopLink({ points }: { points: string }) {
 
 /** Rows with the cash, the bonus money, their total and the loyalty points of the active account. */
 export function BalanceRows({ className }: { className?: string }) {
+  const t = useTranslations('shell')
+  const read = useBalance()
+  return (
+    <Loaded read={read} waiting={<Rows balance={undefined} className={className} />} failed={t('failed.balance')}>
+      {(balance) => <Rows balance={balance} className={className} />}
+    </Loaded>
+  )
+}
+
+function Rows({ balance, className }: { balance: Balance | undefined; className: string | undefined }) {
   const t = useTranslations('shell.money')
-  const balance = useBalance()
   const money = (amount: string | undefined) =>
     balance && amount !== undefined ? <MoneyText amount={amount} currency={balance.currency} /> : undefined
   const rows = [

@@ -1,15 +1,12 @@
-import type { getPlayerInfo } from '@baize/contract/players/player'
-import type { Reply } from '@baize/contract/op'
 import { Skeleton } from '@baize/ui/skeleton'
+import { Loaded } from '@baize/web/states/loaded'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { usePlayer } from '../data/player.ts'
+import { type Player, usePlayer } from '../data/player.ts'
 import { useIsWithdrawing, useSession } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
 import { Fault } from './fault.tsx'
-
-type Player = Reply<typeof getPlayerInfo>
 
 interface PlayersOnlyProps {
   /** Players without this authority see a refusal. Without this setting, every player is admitted. */
@@ -31,11 +28,20 @@ export function PlayersOnly({ authority, unverified = false, children }: Players
     session.state === 'player' ||
     (unverified && session.state === 'signup' && session.registrationStatus !== 'QUICK_REG')
   useWayIn(admitted, session.state !== 'unknown' && !admitted)
-  if (!admitted || !player) return <Waiting />
-  if (authority && !player.authorities.includes(authority)) {
+  if (!admitted) return <Waiting />
+  if (!player.data) {
+    return (
+      <main id="content" className="page-width py-12">
+        <Loaded read={player} waiting={<Placeholder />} failed={t('failed.details')}>
+          {() => null}
+        </Loaded>
+      </main>
+    )
+  }
+  if (authority && !player.data.authorities.includes(authority)) {
     return <Fault message={t('private.unauthorized')} links={[{ to: paths.home(), label: t('fault.home') }]} />
   }
-  return children(player)
+  return children(player.data)
 }
 
 /**
@@ -58,11 +64,15 @@ function useWayIn(admitted: boolean, refused: boolean) {
   }, [admitted])
 }
 
-function Waiting() {
-  return (
-    <main id="content" aria-busy className="page-width flex flex-col gap-6 py-12">
-      <Skeleton className="h-10 w-64" />
-      <Skeleton className="h-64" />
-    </main>
-  )
-}
+const Waiting = () => (
+  <main id="content" aria-busy className="page-width py-12">
+    <Placeholder />
+  </main>
+)
+
+const Placeholder = () => (
+  <div className="flex flex-col gap-6">
+    <Skeleton className="h-10 w-64" />
+    <Skeleton className="h-64" />
+  </div>
+)

@@ -17,7 +17,7 @@ interface AccountLinksProps {
 export function AccountLinks(props: AccountLinksProps) {
   const t = useTranslations('shell')
   const leave = useLogout()
-  const isStaff = usePlayer()?.authorities.includes('ADMIN')
+  const isStaff = usePlayer().data?.authorities.includes('ADMIN')
   const links: readonly (readonly [IconName, string, string])[] = [
     ['user', t('menu.myAccount'), paths.account()],
     ['shield', t('menu.responsibleGaming'), paths.account({ tab: 'Responsible Gaming' })],

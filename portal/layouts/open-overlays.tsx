@@ -170,7 +170,7 @@ function SecondStep() {
 }
 
 function DueConsents() {
-  const player = usePlayer()
+  const { data: player } = usePlayer()
   const prompt = useConsentPrompt()
   const isOpen = prompt === 'ASKED' || (prompt === 'AUTOMATIC' && player?.consentDue)
   return isOpen ? <RenewedConsents onClose={putOffConsents} /> : null
@@ -178,7 +178,7 @@ function DueConsents() {
 
 /** Opens the wallet. In identity-check mode, players who have not passed the check are redirected. */
 function Wallet(view: WalletView) {
-  const gated = useIdentityGate()
+  const { data: gated } = useIdentityGate()
   // A typed amount belongs to one account. So the wallet starts again after a switch of account, in this tab or in
   // another.
   const account = useActiveCurrency()

@@ -16,7 +16,7 @@ export function PlayerAccounts() {
   const t = useTranslations('shell.sidebar')
   const locale = useLocale()
   const session = useSession()
-  const balances = useBalances()
+  const { data: balances } = useBalances()
   const enter = useWrite({
     run: (currency: Currency) => enterAccount(currency),
     asToasts: true,

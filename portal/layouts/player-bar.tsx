@@ -2,6 +2,7 @@ import { Button, IconButton } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { MoneyText } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'
+import { LoadedFigure } from '@baize/web/states/loaded-figure'
 import { useTranslations } from 'use-intl/react'
 import { useOtherTabs } from '../data/accounts.ts'
 import { useBalance, useBalanceAfterGame } from '../data/balance.ts'
@@ -27,18 +28,18 @@ function Bar() {
   useOtherTabs()
   useBalanceAfterGame()
   return (
-    <div className="flex items-center gap-2 narrow:gap-3">
+    <div className="flex flex-wrap items-center justify-end gap-2 narrow:gap-3">
       <p className="flex min-w-16 flex-col items-end leading-tight">
         <span className="eyebrow text-[0.65rem] text-ivory-300">{t('money.cash')}</span>
-        {balance ? (
-          <MoneyText
-            amount={balance.withdrawableBalance}
-            currency={balance.currency}
-            className="text-sm font-semibold text-ivory-50"
-          />
-        ) : (
-          <Skeleton className="h-5 w-16" />
-        )}
+        <LoadedFigure read={balance} waiting={<Skeleton className="h-5 w-16" />} failed={t('failed.balance')}>
+          {({ withdrawableBalance, currency }) => (
+            <MoneyText
+              amount={withdrawableBalance}
+              currency={currency}
+              className="text-sm font-semibold text-ivory-50"
+            />
+          )}
+        </LoadedFigure>
       </p>
       <Button tone="secondary" size="small" onClick={() => openWallet()} aria-label={t('header.wallet')}>
         <Icon name="wallet" className="size-5" />

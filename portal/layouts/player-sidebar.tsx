@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@baize/ui/button'
 import { Icon, type IconName } from '@baize/ui/icon'
-import { Skeleton } from '@baize/ui/skeleton'
+import { Loaded } from '@baize/web/states/loaded'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { hasInbox, useUnreadMessages } from './unread-messages.ts'
@@ -24,18 +24,21 @@ const bingoBanner = 'BINGO'
 
 export function PlayerSidebar() {
   const t = useTranslations('shell.sidebar')
+  const failed = useTranslations('shell.failed')('details')
   const player = usePlayer()
   return (
     <div className="flex min-h-full flex-col gap-7">
       <div>
         <div className="flex min-h-11 items-center justify-between gap-3 pr-8">
-          <h2 className="min-w-0 text-2xl break-words text-ivory-50">
-            {player ? (
-              t('greeting', { name: player.firstName.toLocaleUpperCase(player.language) })
-            ) : (
-              <Skeleton className="h-9 w-48" />
-            )}
-          </h2>
+          <div className="min-w-0">
+            <Loaded read={player} waiting="h-9 w-48" failed={failed}>
+              {({ firstName, language }) => (
+                <h2 className="text-2xl break-words text-ivory-50">
+                  {t('greeting', { name: firstName.toLocaleUpperCase(language) })}
+                </h2>
+              )}
+            </Loaded>
+          </div>
           <AccountMenu className="-mr-3" />
         </div>
         <PlayerAccounts />
@@ -49,7 +52,7 @@ export function PlayerSidebar() {
         <Link to={paths.play()} className={placeClass}>
           {t('casino')}
         </Link>
-        {player?.vipStatus === liveStatus && (
+        {player.data?.vipStatus === liveStatus && (
           <Link to={paths.liveCasino()} className={placeClass}>
             {t('playLive')}
           </Link>

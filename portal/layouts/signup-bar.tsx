@@ -26,7 +26,7 @@ function Actions() {
   const { pathname } = useLocation()
   const leave = useLogout()
   return (
-    <div className="flex items-center gap-2 whitespace-nowrap">
+    <div className="flex flex-wrap items-center justify-end gap-2 whitespace-nowrap">
       <Button tone="quiet" size="small" busy={leave.isBusy} onClick={() => leave.send(undefined)}>
         {t('logOut')}
       </Button>

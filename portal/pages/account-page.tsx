@@ -11,7 +11,7 @@ import type { AccountPlayer } from '../features/account/account-player.ts'
 import { SidePanel } from '../features/account/side-panel.tsx'
 import { type AccountTab, paths } from '../navigation/paths.ts'
 import { useIdentityGate } from '../frame/use-identity-gate.ts'
-import { brandMeta } from '../frame/page-meta.ts'
+import { playersMeta } from '../frame/page-meta.ts'
 import { PlayersOnly } from '../frame/players-only.tsx'
 import { serverSettings } from '../rendering/server-context.ts'
 import { lazyFeature } from '../frame/lazy-feature.tsx'
@@ -58,7 +58,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { texts: await readTexts(context, ['account']), countries }
 }
 
-export const meta = brandMeta
+export const meta = playersMeta('account.title', paths.account())
 
 /** The player's account. The query parameter `tab` selects a tab. */
 export default function AccountPage() {
@@ -71,7 +71,7 @@ export default function AccountPage() {
 
 function Account({ player }: { player: AccountPlayer }) {
   const t = useTranslations('account')
-  const gated = useIdentityGate()
+  const { data: gated } = useIdentityGate()
   const verified = player.registrationStatus === 'PLAYER' && player.kycStatus === 'PASS'
   if (gated) return <Navigate to={paths.identification()} replace />
   return (

@@ -1,4 +1,5 @@
 import { Skeleton } from '@baize/ui/skeleton'
+import { Loaded } from '@baize/web/states/loaded'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { usePlayer } from '../data/player.ts'
@@ -49,28 +50,37 @@ function Contact({ loaderData: { background, countries, home } }: ContactPagePro
 
 function Details({ countries, home }: { countries: readonly Country[]; home: string }) {
   const t = useTranslations('signup.contact')
+  const failed = useTranslations('shell.failed')('details')
   const session = useSession()
   const player = usePlayer()
-  if (session.state === 'signup' && player?.emailConfirmed && !player.usernameTaken) {
-    return (
-      <>
-        <ContactForm playerId={session.partyId} countries={countries} home={home} />
-        <p className="mt-6 text-center text-sm">
-          <Link
-            to={paths.identification()}
-            className="text-brass-200 underline underline-offset-4 hover:text-brass-300"
-          >
-            {t('otherWay')}
-          </Link>
-        </p>
-      </>
-    )
-  }
   return (
-    <div className="grid gap-6 narrow:grid-cols-2">
-      {Array.from({ length: 10 }, (_, index) => (
-        <Skeleton key={index} className="h-16" />
-      ))}
-    </div>
+    <Loaded read={player} waiting={<Placeholder />} failed={failed}>
+      {({ emailConfirmed, usernameTaken }) =>
+        session.state === 'signup' && emailConfirmed && !usernameTaken ? (
+          <>
+            <ContactForm playerId={session.partyId} countries={countries} home={home} />
+            <p className="mt-6 text-center text-sm">
+              <Link
+                to={paths.identification()}
+                className="text-brass-200 underline underline-offset-4 hover:text-brass-300"
+              >
+                {t('otherWay')}
+              </Link>
+            </p>
+          </>
+        ) : (
+          // The page is about to navigate to the step where the sign-up continues.
+          <Placeholder />
+        )
+      }
+    </Loaded>
   )
 }
+
+const Placeholder = () => (
+  <div className="grid gap-6 narrow:grid-cols-2">
+    {Array.from({ length: 10 }, (_, index) => (
+      <Skeleton key={index} className="h-16" />
+    ))}
+  </div>
+)

@@ -1,15 +1,16 @@
 import { Button, buttonClass } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { Skeleton } from '@baize/ui/skeleton'
+import { Loaded } from '@baize/web/states/loaded'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, type LoaderFunctionArgs, Navigate, useLoaderData, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { usePlayer } from '../data/player.ts'
+import { type Player, usePlayer } from '../data/player.ts'
 import { PlayerData } from '../data/query.tsx'
 import { useSession } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
 import { openLogin, replaceOverlay } from '../frame/overlays.ts'
-import { brandMeta } from '../frame/page-meta.ts'
+import { playersMeta } from '../frame/page-meta.ts'
 import { countriesFor } from '../features/signup/screen/markets.server.ts'
 import { lazyFeature } from '../frame/lazy-feature.tsx'
 import { readTexts } from '../texts/read-texts.server.ts'
@@ -35,7 +36,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
   ...countriesFor(context),
 })
 
-export const meta = brandMeta
+export const meta = playersMeta('identification.title', paths.identification())
 
 /**
  * The page on which players prove their identity. Identity-check mode redirects players to this page if they have not
@@ -59,16 +60,24 @@ export default function IdentificationPage() {
 }
 
 function Content() {
-  const t = useTranslations('identification')
-  const session = useSession()
+  const failed = useTranslations('shell.failed')('details')
+  const { state } = useSession()
   const player = usePlayer()
+  if (state === 'visitor') return <Visitor />
+  return (
+    <Loaded read={player} waiting="h-72" failed={failed}>
+      {(known) => <Identification player={known} />}
+    </Loaded>
+  )
+}
+
+function Identification({ player }: { player: Player }) {
+  const t = useTranslations('identification')
   const { countries, home } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   // True once this page has shown the tabs. They then stay, so that a player who becomes verified on this page still
   // sees the result.
   const [begun, setBegun] = useState(false)
-  if (session.state === 'visitor') return <Visitor />
-  if (session.state === 'unknown' || !player) return <Skeleton className="h-72" />
   const { registrationStatus, kycStatus, emailConfirmed, usernameTaken } = player
   if (registrationStatus === 'PLAYER' && kycStatus === 'PASS' && !begun) return <Verified />
   if (registrationStatus === 'KYC_FAILED_LOCK') {

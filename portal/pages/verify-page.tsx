@@ -1,4 +1,5 @@
 import { Skeleton } from '@baize/ui/skeleton'
+import { Loaded } from '@baize/web/states/loaded'
 import { type ReactNode, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -32,7 +33,9 @@ export default function VerifyPage(props: VerifyPageProps) {
 
 function Verify({ loaderData: { background } }: VerifyPageProps) {
   const t = useTranslations('signup')
-  const player = usePlayer()
+  const failed = useTranslations('shell.failed')('details')
+  const read = usePlayer()
+  const player = read.data
   const [isSent, setSent] = useState(false)
   useSignupPath('verify')
   if (player?.emailConfirmed && player.usernameTaken) {
@@ -56,25 +59,25 @@ function Verify({ loaderData: { background } }: VerifyPageProps) {
   )
   return (
     <SignupFrame title={t('title.verify')} lead={lead} step="code" background={background}>
-      {player ? (
-        <div className="flex flex-col gap-7">
-          <CodeForm playerId={player.userId} />
-          <div className="flex flex-col gap-3 border-t border-ivory-50/8 pt-6 text-sm text-ivory-200">
-            {!isWaiting && <p>{t('verify.spam')}</p>}
-            <ResendCode onSent={() => setSent(true)} />
+      <Loaded read={read} waiting={<Placeholder />} failed={failed}>
+        {({ userId }) => (
+          <div className="flex flex-col gap-7">
+            <CodeForm playerId={userId} />
+            <div className="flex flex-col gap-3 border-t border-ivory-50/8 pt-6 text-sm text-ivory-200">
+              {!isWaiting && <p>{t('verify.spam')}</p>}
+              <ResendCode onSent={() => setSent(true)} />
+            </div>
+            <StartAgain />
           </div>
-          <StartAgain />
-        </div>
-      ) : (
-        <Loading />
-      )}
+        )}
+      </Loaded>
     </SignupFrame>
   )
 }
 
 const emphasised = (text: ReactNode) => <strong className="break-words text-ivory-50">{text}</strong>
 
-const Loading = () => (
+const Placeholder = () => (
   <div className="flex flex-col gap-5">
     <Skeleton className="h-5 w-32" />
     <Skeleton className="h-16 w-76 max-w-full" />

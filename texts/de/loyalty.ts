@@ -17,9 +17,9 @@ export const loyalty: Translated<typeof english> = {
   empty: 'Der Shop ist zurzeit leer. Bitte schauen Sie bald wieder vorbei.',
   item: {
     view: 'Ansehen',
-    viewNamed: '{name} ansehen',
+    viewNamed: 'Ansehen: {name}',
     add: 'In den Warenkorb',
-    addNamed: '{name} in den Warenkorb legen',
+    addNamed: 'In den Warenkorb: {name}',
     added: '{name} liegt in Ihrem Warenkorb.',
     soldOut: 'Ausverkauft',
     few: '{count, plural, one {Nur noch # vorrätig} other {Nur noch # vorrätig}}',
@@ -39,7 +39,7 @@ export const loyalty: Translated<typeof english> = {
     less: 'Menge verringern: {name}',
     more: 'Menge erhöhen: {name}',
     remove: 'Entfernen',
-    removeNamed: '{name} aus dem Warenkorb entfernen',
+    removeNamed: 'Entfernen: {name}',
     gone: 'Diese Prämie gibt es nicht mehr. Entfernen Sie sie, um den Rest zu bestellen.',
     tooMany:
       '{count, plural, one {Nur noch # vorrätig. Bestellen Sie weniger.} other {Nur noch # vorrätig. Bestellen Sie weniger.}}',

@@ -3,6 +3,10 @@ import type { Translated } from '../translated.ts'
 
 export const shell: Translated<typeof english> = {
   skip: 'Zum Inhalt springen',
+  offline:
+    'Sie sind offline. Diese Seite zeigt den zuletzt geladenen Stand und macht weiter, sobald Sie wieder online sind.',
+  noScript:
+    'Diese Website benötigt JavaScript. Ohne JavaScript können Sie unsere Informationsseiten lesen, sich aber nicht anmelden, nicht einzahlen, sich kein Geld auszahlen lassen und nicht spielen. Bitte schalten Sie JavaScript ein und laden Sie die Seite neu.',
   header: {
     balance: 'Ihr Geld',
     label: 'Hauptnavigation',
@@ -102,6 +106,7 @@ export const shell: Translated<typeof english> = {
     responsibleGaming: 'Verantwortungsvolles Spielen',
     glossary: 'Casino-Glossar',
   },
+  failed: { details: 'Ihre Daten konnten nicht geladen werden.', balance: 'Ihr Guthaben konnte nicht geladen werden.' },
   private: { unauthorized: 'Sie sind nicht berechtigt, diese Seite zu öffnen.' },
   fault: {
     unexpected: 'Ein interner Serverfehler ist aufgetreten. Wir arbeiten daran!',

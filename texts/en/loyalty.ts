@@ -16,7 +16,7 @@ export const loyalty = {
     view: 'View',
     viewNamed: 'View {name}',
     add: 'Add to cart',
-    addNamed: 'Add {name} to the cart',
+    addNamed: 'Add to cart: {name}',
     added: '{name} is in your cart.',
     soldOut: 'Sold out',
     few: '{count, plural, one {Only # left} other {Only # left}}',

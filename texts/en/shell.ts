@@ -4,6 +4,9 @@
  */
 export const shell = {
   skip: 'Skip to content',
+  offline: 'You are offline. This page shows what it loaded last, and it continues as soon as you are online again.',
+  noScript:
+    'This website needs JavaScript. Without it you can read our information pages, but you cannot log in, deposit, withdraw or play. Please turn JavaScript on and reload the page.',
   header: {
     balance: 'Your money',
     label: 'Main',
@@ -103,6 +106,8 @@ export const shell = {
     responsibleGaming: 'Responsible Gaming',
     glossary: 'Casino Glossary',
   },
+  /** What is shown in place of the player's data if it could not be loaded. */
+  failed: { details: 'Your details could not be loaded.', balance: 'Your balance could not be loaded.' },
   private: { unauthorized: 'You are not authorized to access this page.' },
   fault: {
     unexpected: 'An internal server error has occurred and we are working to fix the issue!',

@@ -116,11 +116,17 @@ export const useRead: <Data, Shown = Data>(options: UseQueryOptions<Data, Error,
   useQuery
 
 /** Applies a function to the data of a read, for example to select a field. */
-export const partOf = <Data, Part>({ data, error, refetch }: Read<Data>, part: (data: Data) => Part): Read<Part> => ({
+export const partOf = <Data, Part>(
+  { data, error, refetch }: Read<Data>,
+  part: (data: Data) => Part | undefined,
+): Read<Part> => ({
   data: data === undefined ? undefined : part(data),
   error,
   refetch,
 })
+
+/** Returns a value that is already known as a read, for a component that reads it only in some cases. */
+export const readyRead = <Data>(data: Data): Read<Data> => ({ data, error: null, refetch: () => undefined })
 
 /** Combines two reads, for a page that shows nothing until both of them have loaded. */
 export const bothOf = <One, Other>(one: Read<One>, other: Read<Other>): Read<readonly [One, Other]> => ({

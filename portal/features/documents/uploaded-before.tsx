@@ -12,7 +12,7 @@ import { useDocuments } from './use-documents.ts'
  */
 export function UploadedBefore() {
   const t = useTranslations('identification')
-  const key = useIdentityGate() ? 'inProgress' : 'uploaded'
+  const key = useIdentityGate().data ? 'inProgress' : 'uploaded'
   const [shown, setShown] = useState<boolean>()
   const { data } = useDocuments()
   // Only documents from before this visit count: a document that the player submits on this page needs no note.

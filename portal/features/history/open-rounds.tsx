@@ -1,7 +1,9 @@
+import type { Reply } from '@baize/contract/op'
 import { getOpenRounds } from '@baize/contract/rounds/player'
 import { buttonClass } from '@baize/ui/button'
 import { MoneyText } from '@baize/ui/money-text'
 import { useRead } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -12,12 +14,21 @@ import { dateTimeOf } from '../../wallet/exact-times.ts'
 
 /** Games with an unfinished round, each with a link to continue it. Not rendered if there are none. */
 export function OpenRounds() {
+  const active = useActiveCurrency()
+  const read = useRead(readOf('balance', getOpenRounds, {}))
+  return (
+    <Loaded read={read} waiting={null}>
+      {({ rounds }) => (
+        // A round can only be continued in the account in which it was started.
+        <Rounds rounds={rounds.filter(({ currency }) => currency === active)} />
+      )}
+    </Loaded>
+  )
+}
+
+function Rounds({ rounds }: Pick<Reply<typeof getOpenRounds>, 'rounds'>) {
   const t = useTranslations('wallet.openRounds')
   const titleId = useId()
-  const active = useActiveCurrency()
-  const { data } = useRead(readOf('balance', getOpenRounds, {}))
-  // A round can only be continued in the account in which it was started.
-  const rounds = (data?.rounds ?? []).filter(({ currency }) => currency === active)
   if (rounds.length === 0) return null
   return (
     <section

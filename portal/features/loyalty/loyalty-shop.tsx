@@ -1,5 +1,6 @@
 import { formatMoney } from '@baize/contract/money'
-import { Skeleton } from '@baize/ui/skeleton'
+import { partOf, type Read } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useTranslations } from 'use-intl/react'
 import { useActiveCurrency } from '../../data/balance.ts'
@@ -21,9 +22,9 @@ interface LoyaltyShopProps {
 
 export function LoyaltyShop({ view, countries }: LoyaltyShopProps) {
   const t = useTranslations('loyalty')
-  const { data: cart } = useCart()
-  useFreshKeys(cart)
-  const count = cart?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+  const cart = useCart()
+  useFreshKeys(cart.data)
+  const count = cart.data?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   return (
     <main id="content" className="page-width py-8 tablet:py-12">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
@@ -31,7 +32,7 @@ export function LoyaltyShop({ view, countries }: LoyaltyShopProps) {
           <h1 className="text-3xl break-words text-ivory-50">{t('title')}</h1>
           <p className="mt-3 max-w-prose text-ivory-200">{t('lead')}</p>
         </div>
-        <PointsStatus points={cart?.points} />
+        <PointsStatus points={partOf(cart, ({ points }) => points)} />
       </div>
       <nav aria-label={t('views')} className="mt-8 mb-8 flex flex-wrap gap-2 border-b border-ivory-50/8 pb-4">
         <ShopLink view="items" tone={view === 'items' ? 'secondary' : 'quiet'} current={view === 'items'}>
@@ -60,7 +61,7 @@ export function LoyaltyShop({ view, countries }: LoyaltyShopProps) {
 }
 
 /** The player's points, the stake that is still needed for one more point, and which points expire next. */
-function PointsStatus({ points }: { points: string | undefined }) {
+function PointsStatus({ points }: { points: Read<string> }) {
   const t = useTranslations('loyalty')
   const values = usePointValues()
   const language = useLanguage()
@@ -72,9 +73,15 @@ function PointsStatus({ points }: { points: string | undefined }) {
   return (
     <section aria-label={t('yourPoints')} className="text-sm text-ivory-300">
       <p className="eyebrow">{t('yourPoints')}</p>
-      <p className="mt-1 font-display text-2xl text-brass-300">
-        {points === undefined ? <Skeleton className="h-9 w-32" /> : <PointsText points={points} />}
-      </p>
+      <div className="mt-1">
+        <Loaded read={points} waiting="h-9 w-32" failed={t('failed')}>
+          {(known) => (
+            <p className="font-display text-2xl text-brass-300">
+              <PointsText points={known} />
+            </p>
+          )}
+        </Loaded>
+      </div>
       {next && <p>{t('next', { amount: formatMoney(next.stakeToNextPoint, next.currency, language) })}</p>}
       {expiry && <p>{t('expiry', { ...values(expiry.points), date: date(expiry.date) })}</p>}
     </section>

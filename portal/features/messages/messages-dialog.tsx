@@ -10,7 +10,7 @@ import { type InboxMessage, useInbox } from './use-inbox.ts'
 export function MessagesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('messages')
   const shell = useTranslations('shell.sidebar')
-  const player = usePlayer()
+  const { data: player } = usePlayer()
   const title = player ? t('title', { name: `${player.firstName} ${player.lastName}` }) : shell('messages')
   return (
     <Dialog open onClose={onClose} title={title} size="medium">

@@ -14,7 +14,7 @@ const AccessReview = lazyFeature(
  * Undefined while the player's data is loading.
  */
 export function useReviewAsked(): boolean | undefined {
-  const player = usePlayer()
+  const { data: player } = usePlayer()
   return player && player.accessReviewFrom !== undefined
 }
 
@@ -23,7 +23,7 @@ export function useReviewAsked(): boolean | undefined {
  * reset. It waits until no dialog is open.
  */
 export function AccessReviewPrompt() {
-  const player = usePlayer()
+  const { data: player } = usePlayer()
   const disturbs = useDisturbs()
   const isFree = useNoDialog()
   const [openFor, setOpenFor] = useState<string>()

@@ -15,7 +15,7 @@ const RenewedOffers = lazyFeature(
  * Undefined while the player's data is loading.
  */
 export function useOffersAsked(): boolean | undefined {
-  const player = usePlayer()
+  const { data: player } = usePlayer()
   const prompt = useConsentPrompt()
   return player && player.consentRenewed && !player.consentDue && prompt === 'AUTOMATIC'
 }

@@ -19,7 +19,7 @@ const LimitPrompts = lazyFeature(
 export function PlayerLimitPrompts() {
   const session = useSession()
   const disturbs = useDisturbs()
-  const isGated = useIdentityGate()
+  const { data: isGated } = useIdentityGate()
   const isAskedOffers = useOffersAsked()
   const isAskedReview = useReviewAsked()
   // The browser tab's storage also records that the dialog was shown, but a change of that record does not render this

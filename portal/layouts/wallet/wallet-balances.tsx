@@ -1,17 +1,29 @@
 import { classNames } from '@baize/ui/class-names'
 import { formatMoney, MoneyText } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'
+import { Loaded } from '@baize/web/states/loaded'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { useBalance } from '../../data/balance.ts'
+import { type Balance, useBalance } from '../../data/balance.ts'
 
 /**
  * The cash (withdrawable), bonus and total balance of the active account, and the amount that is reserved for
  * withdrawals.
  */
 export function WalletBalances() {
+  const t = useTranslations('shell.failed')
+  const read = useBalance()
+  return (
+    <div className="border-b border-ivory-50/8 bg-felt-950/30 px-5 py-3 narrow:px-7">
+      <Loaded read={read} waiting={<Amounts balance={undefined} />} failed={t('balance')}>
+        {(balance) => <Amounts balance={balance} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Amounts({ balance }: { balance: Balance | undefined }) {
   const t = useTranslations('shell.money')
   const locale = useLocale()
-  const balance = useBalance()
   const amounts = {
     cash: balance?.withdrawableBalance,
     bonus: balance?.bonusBalance,
@@ -22,7 +34,7 @@ export function WalletBalances() {
   const long = (amounts.total?.length ?? 0) > 9
   const reserved = balance?.reservedBalance ?? '0'
   return (
-    <div className="border-b border-ivory-50/8 bg-felt-950/30 px-5 py-3 narrow:px-7">
+    <>
       <dl className="grid grid-cols-3 gap-3">
         {(['cash', 'bonus', 'total'] as const).map((name) => (
           <div key={name}>
@@ -44,6 +56,6 @@ export function WalletBalances() {
           {t('reserved', { amount: formatMoney(reserved, balance.currency, locale) })}
         </p>
       )}
-    </div>
+    </>
   )
 }

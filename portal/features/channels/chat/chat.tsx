@@ -15,7 +15,7 @@ export function Chat({ choice }: { choice: PartChoice }) {
       {state === 'loading' ? (
         <Skeleton className="h-96" />
       ) : (
-        <ChatLog key={choice.channelId} messages={messages} nickname={standing?.nickname} />
+        <ChatLog key={choice.channelId} messages={messages} nickname={standing.data?.nickname} />
       )}
       {state !== 'gone' && (
         <div className="mt-5">

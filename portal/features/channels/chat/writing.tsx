@@ -1,6 +1,8 @@
 import { Alert } from '@baize/ui/alert'
 import { buttonClass } from '@baize/ui/button'
 import { Skeleton } from '@baize/ui/skeleton'
+import type { Read } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -14,20 +16,26 @@ import type { Standing } from './use-standing.ts'
 interface WritingProps {
   readonly channelId: string
   readonly isOpen: boolean
-  readonly standing: Standing | undefined
+  readonly standing: Read<Standing>
 }
 
 /** The form for a message, or the reason why the reader cannot write. */
 export function Writing({ channelId, isOpen, standing }: WritingProps) {
   const t = useTranslations('channels')
   const { state } = useSession()
-  const [isRenaming, setIsRenaming] = useState(false)
   if (!isOpen) return <p className="text-sm text-ivory-300">{t('closed')}</p>
   if (state === 'unknown') return <Skeleton className="h-24" />
   if (state !== 'player') return <Invitation />
-  if (!standing) return <Skeleton className="h-24" />
-  if (standing.mute) return <MuteNote mute={standing.mute} />
-  const { nickname } = standing
+  return (
+    <Loaded read={standing} waiting="h-24">
+      {(known) => <PlayersForm channelId={channelId} {...known} />}
+    </Loaded>
+  )
+}
+
+function PlayersForm({ channelId, mute, nickname }: Standing & { channelId: string }) {
+  const [isRenaming, setIsRenaming] = useState(false)
+  if (mute) return <MuteNote mute={mute} />
   if (nickname === undefined || isRenaming)
     return <NicknameForm {...(nickname !== undefined && { nickname })} onDone={() => setIsRenaming(false)} />
   return <Composer key={channelId} channelId={channelId} nickname={nickname} onRename={() => setIsRenaming(true)} />

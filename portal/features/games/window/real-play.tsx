@@ -54,10 +54,12 @@ function Identified(props: RealPlayProps) {
   const gated = useIdentityGate()
   const currency = useActiveCurrency()
   const isEmbedded = useEmbedded()
-  if (gated === undefined) return <Opening />
+  if (gated.data === undefined) {
+    return gated.error ? <NotLaunched error={gated.error} onRetry={() => void gated.refetch()} /> : <Opening />
+  }
   // An embedded page cannot navigate to other pages of the portal, so it shows a link.
-  if (gated && isEmbedded) return <Unverified to={paths.identification()} />
-  if (gated) return <Navigate to={paths.identification()} replace />
+  if (gated.data && isEmbedded) return <Unverified to={paths.identification()} />
+  if (gated.data) return <Navigate to={paths.identification()} replace />
   if (state === 'signup') return <Unverified to={paths.contact()} />
   return (
     <BelowPlayBar>
@@ -126,7 +128,7 @@ const keyOf = ({ platform, gameId }: WindowGame) => ({ platform, gameId })
 interface NotLaunchedProps {
   readonly error: Error
   readonly onRetry: () => void
-  readonly onPlayFree: (() => void) | undefined
+  readonly onPlayFree?: (() => void) | undefined
 }
 
 /** Explains why the game does not start, and offers the next step if there is one. */
@@ -137,6 +139,7 @@ function NotLaunched({ error, onRetry, onPlayFree }: NotLaunchedProps) {
     case 'UNVERIFIED':
       return <Unverified to={paths.identification()} />
     case 'UNKNOWN_GAME':
+    case 'GAME_CLOSED':
     case 'REALITY_CHECK':
     case 'PLAY_PAUSED':
     case 'PLAY_ENDED':

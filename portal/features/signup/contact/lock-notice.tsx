@@ -14,7 +14,7 @@ import { SignupFrame } from '../screen/signup-frame.tsx'
  */
 export function LockNotice(props: { failed: boolean; background: Background | undefined }) {
   const t = useTranslations('signup')
-  const email = usePlayer()?.emailAddress
+  const email = usePlayer().data?.emailAddress
   // The notice is shorter than the form that it replaces, so a window that was scrolled to the form's end would not
   // show the beginning of the notice.
   useEffect(() => window.scrollTo(0, 0), [])

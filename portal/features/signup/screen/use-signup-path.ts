@@ -7,7 +7,7 @@ import { signupPath, type SignupStep } from './signup-path.ts'
 /** Navigates to the step where the session's sign-up continues. */
 export function useSignupPath(at: SignupStep): void {
   const session = useSession()
-  const player = usePlayer()
+  const { data: player } = usePlayer()
   const navigate = useNavigate()
   const path = signupPath(at, session, player && player.emailConfirmed && !player.usernameTaken)
   const hasBegun = useRef(false)
