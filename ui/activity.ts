@@ -5,8 +5,9 @@ const idleAfterMs = 60_000
  * @param page undefined on the server, where there are no events
  */
 export function watchActivity(page: EventTarget | undefined) {
-  let usedAt = Date.now()
-  const noteUse = (): void => void (usedAt = Date.now())
+  // Not the time of day: if that clock is set back, the page would count as used until the clock has caught up.
+  let usedAt = performance.now()
+  const noteUse = (): void => void (usedAt = performance.now())
   for (const event of ['pointerdown', 'keydown', 'wheel'])
     page?.addEventListener(event, noteUse, { capture: true, passive: true })
   return {
@@ -19,7 +20,7 @@ export function watchActivity(page: EventTarget | undefined) {
      * Headers for a request. If the page has not been used for a minute, they mark the request as automatic. Otherwise
      * the automatic requests of an open page would keep the session alive after the user has left.
      */
-    idleHeaders: (): Record<string, string> => (Date.now() - usedAt > idleAfterMs ? { 'baize-idle': '1' } : {}),
+    idleHeaders: (): Record<string, string> => (performance.now() - usedAt > idleAfterMs ? { 'baize-idle': '1' } : {}),
   }
 }
 

@@ -42,6 +42,7 @@ test('the sandbox and its studio read the time only from their clocks', () => {
 const atThePlayer = new Set([
   'portal/rendering/server-context.ts',
   'portal/frame/clock.tsx',
+  'portal/data/ms-since-reply.ts',
   'portal/features/signup/form/resend-pause.ts',
   'portal/features/payments/deposit/deposit-draft.ts',
   'web/calls/lost-request.ts',

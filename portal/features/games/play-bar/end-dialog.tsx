@@ -8,19 +8,18 @@ import { paths } from '../../../navigation/paths.ts'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
 import { useLogout } from '../../../frame/use-logout.ts'
 import { PlayFigures } from './play-figures.tsx'
-import { usePlayTime } from './play-time.ts'
+import type { PlayTime } from './play-time.ts'
 
 /**
  * Tells the player that a time limit has ended play, shows the result of the session, and says when the player may play
  * again. The dialog cannot be closed before then.
  */
-export function EndDialog() {
+export function EndDialog({ play }: { play: PlayTime }) {
   const t = useTranslations('games.ended')
-  const play = usePlayTime()
   const client = useQueryClient()
   const leave = useLogout()
   const target = useEmbedded() ? { target: '_top' } : {}
-  if (!play?.againAt) return null
+  if (!play.againAt) return null
   const lead = play.cause === 'SESSION_LIMIT' ? t('session') : t('gameTime')
   return (
     <Dialog
@@ -60,7 +59,7 @@ function Again({ at, restMs }: { at: string; restMs: number }) {
   return <p className="mt-3 font-semibold text-ivory-50">{restMs > 0 ? t('again', { time: format(at) }) : t('now')}</p>
 }
 
-function Figures({ startedAt, endsAt, ...play }: NonNullable<ReturnType<typeof usePlayTime>>) {
+function Figures({ startedAt, endsAt, ...play }: PlayTime) {
   const t = useTranslations('games.ended')
   if (startedAt === undefined || endsAt === undefined) return null
   return <PlayFigures {...play} timeName={t('played')} elapsedMs={Date.parse(endsAt) - Date.parse(startedAt)} />

@@ -4,14 +4,16 @@ import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { MoneyText } from '@baize/ui/money-text'
 import { useRead } from '@baize/web/queries/read.ts'
+import { LoadedFigure } from '@baize/web/states/loaded-figure'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useBalance } from '../../../data/balance.ts'
 import { readOf } from '../../../data/reads.ts'
+import { useMsSinceReply } from '../../../data/ms-since-reply.ts'
 import { useEvents } from '../../../data/events/use-events.ts'
 import { PlayerData, refetchAfterError } from '../../../data/query.tsx'
 import { useSession } from '../../../data/session.ts'
-import { Clock, useNow } from '../../../frame/clock.tsx'
+import { Clock } from '../../../frame/clock.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
 import { openBreak, openWallet } from '../../../frame/overlays.ts'
@@ -60,15 +62,14 @@ function Bar({ inFullScreen }: PlayBarProps) {
   return (
     <div
       className={classNames(
-        'flex h-9 shrink-0 items-center gap-x-3 overflow-hidden border-b border-ivory-50/6 bg-felt-900 px-3 text-xs whitespace-nowrap text-ivory-300 narrow:gap-x-5 narrow:px-6',
-        // On a phone in portrait mode, the cash balance moves to a second line.
-        hasCash && 'max-narrow:h-auto max-narrow:flex-wrap',
+        // What does not fit on a phone moves to a second line.
+        'flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 border-b border-ivory-50/6 bg-felt-900 px-3 text-xs whitespace-nowrap text-ivory-300 narrow:gap-x-5 narrow:px-6',
       )}
     >
       <button
         type="button"
         onClick={openBreak}
-        className="relative h-9 min-w-0 cursor-pointer truncate font-semibold text-brass-300 hover:text-brass-200"
+        className="relative h-9 cursor-pointer font-semibold text-brass-300 hover:text-brass-200"
       >
         {t('break')}
       </button>
@@ -105,14 +106,14 @@ function ResponsibleGaming() {
 /** Length and net result of the current session. Not rendered until the platform has replied. */
 function Position() {
   const t = useTranslations('games.position')
-  const { data, dataUpdatedAt } = useRead({
+  const read = useRead({
     ...readOf('balance', getSessionPosition, {}),
     refetchInterval: refetchAfterError,
   })
-  const nowMs = useNow().getTime()
+  const { data } = read
+  const sinceMs = useMsSinceReply(read)
   if (!data) return null
-  const knownMs = Date.parse(data.at) - Date.parse(data.startedAt)
-  const elapsedMs = knownMs + Math.max(0, nowMs - dataUpdatedAt)
+  const elapsedMs = Date.parse(data.at) - Date.parse(data.startedAt) + sinceMs
   return (
     <>
       <p>
@@ -134,16 +135,15 @@ function Cash({ isShown }: { isShown: boolean }) {
   const t = useTranslations('shell')
   const isEmbedded = useEmbedded()
   const balance = useBalance()
-  if (!balance) return null
   return (
     <div className={classNames('h-9 items-center gap-2', isShown ? 'flex' : 'hidden short:flex')}>
       <p>
         {t('money.cash')}{' '}
-        <MoneyText
-          amount={balance.withdrawableBalance}
-          currency={balance.currency}
-          className="font-semibold text-ivory-50"
-        />
+        <LoadedFigure read={balance} waiting={null} failed={t('failed.balance')}>
+          {({ withdrawableBalance, currency }) => (
+            <MoneyText amount={withdrawableBalance} currency={currency} className="font-semibold text-ivory-50" />
+          )}
+        </LoadedFigure>
       </p>
       {!isEmbedded && (
         <IconButton label={t('header.wallet')} className="size-9" onClick={() => openWallet()}>

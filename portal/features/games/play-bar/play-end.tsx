@@ -10,7 +10,8 @@ import { useRelaunchAfter } from './use-relaunch-after.ts'
  * @param children is shown while play is allowed, so that two dialogs never appear at the same time
  */
 export function PlayEnd({ children }: { children: ReactNode }) {
-  const isOver = usePlayTime()?.isOver ?? false
+  const play = usePlayTime()
+  const isOver = play?.isOver ?? false
   useRelaunchAfter(isOver, 'all')
-  return useAfterRound(isOver) ? <EndDialog /> : children
+  return useAfterRound(isOver) && play ? <EndDialog play={play} /> : children
 }

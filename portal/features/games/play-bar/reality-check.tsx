@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { readOf } from '../../../data/reads.ts'
 import { useAfterRound } from '../../../data/events/game-round.ts'
 import { askedForPlay } from '../../../data/query.tsx'
-import { useNow } from '../../../frame/clock.tsx'
+import { useMsSinceReply } from '../../../data/ms-since-reply.ts'
 import { RealityDialog } from './reality-dialog.tsx'
 import { useRelaunchAfter } from './use-relaunch-after.ts'
 
@@ -14,12 +14,11 @@ import { useRelaunchAfter } from './use-relaunch-after.ts'
  * @param children is shown while there is no check to confirm, so that two dialogs never appear at the same time
  */
 export function RealityCheck({ children }: { children: ReactNode }) {
-  const { data, dataUpdatedAt } = useRead({ ...readOf('reality-check', getRealityCheck, {}), ...askedForPlay })
-  const nowMs = useNow().getTime()
+  const read = useRead({ ...readOf('reality-check', getRealityCheck, {}), ...askedForPlay })
+  const { data } = read
+  const sinceMs = useMsSinceReply(read)
   const leftMs =
-    data?.dueAt === undefined
-      ? Number.POSITIVE_INFINITY
-      : Date.parse(data.dueAt) - Date.parse(data.at) - Math.max(0, nowMs - dataUpdatedAt)
+    data?.dueAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(data.dueAt) - Date.parse(data.at) - sinceMs
   useRelaunchAfter(leftMs <= 0, 'refused')
   return useAfterRound(leftMs <= 0) ? <RealityDialog /> : children
 }

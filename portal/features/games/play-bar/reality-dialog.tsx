@@ -11,7 +11,7 @@ import { call } from '../../../data/client.ts'
 import { readOf } from '../../../data/reads.ts'
 import { refetchAfterError } from '../../../data/query.tsx'
 import { paths } from '../../../navigation/paths.ts'
-import { useNow } from '../../../frame/clock.tsx'
+import { useMsSinceReply } from '../../../data/ms-since-reply.ts'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
 import { useLogout } from '../../../frame/use-logout.ts'
 import { PlayFigures } from './play-figures.tsx'
@@ -65,7 +65,7 @@ const usePosition = () =>
 
 function Position({ read }: { read: ReturnType<typeof usePosition> }) {
   const t = useTranslations('games')
-  const nowMs = useNow().getTime()
+  const sinceMs = useMsSinceReply(read)
   return (
     <div className="mt-5">
       <Loaded read={read} waiting="h-40" failed={t('failed')}>
@@ -73,9 +73,7 @@ function Position({ read }: { read: ReturnType<typeof usePosition> }) {
           <PlayFigures
             {...position}
             timeName={t('reality.elapsed')}
-            elapsedMs={
-              Date.parse(position.at) - Date.parse(position.startedAt) + Math.max(0, nowMs - read.dataUpdatedAt)
-            }
+            elapsedMs={Date.parse(position.at) - Date.parse(position.startedAt) + sinceMs}
           />
         )}
       </Loaded>
