@@ -278,6 +278,7 @@ export const errors = {
   'limits.notLower': { http: 409, status: 'NOT_LOWER' },
   'limits.notInForce': { http: 200, status: 'NO_LIMIT' },
   'games.unknown': { http: 404, status: 'UNKNOWN_GAME' },
+  'games.closed': { http: 200, status: 'GAME_CLOSED' },
   'games.oneSlot': { http: 200, status: 'ONE_SLOT' },
   'games.realityCheck': { http: 200, status: 'REALITY_CHECK' },
   'games.paused': { http: 200, status: 'PLAY_PAUSED' },

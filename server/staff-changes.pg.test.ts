@@ -48,7 +48,7 @@ describe('staff change the casino’s offer', () => {
     expect((await call(baize, staff, saveGame, game)).body).toEqual({ status: 'SUCCESS' })
     expect((await call(baize, player, createLaunch, launch)).body).toMatchObject({ status: 'SUCCESS' })
     await call(baize, staff, saveGame, { ...game, active: false })
-    expect((await call(baize, player, createLaunch, launch)).body).toMatchObject({ status: 'UNKNOWN_GAME' })
+    expect((await call(baize, player, createLaunch, launch)).body).toMatchObject({ status: 'GAME_CLOSED' })
     expect(await changesOf('game BAIZE/new-slot')).toMatchObject([
       { actor: 'staff:vera', operation: 'saveGame', details: { active: true, stakes: game.stakes } },
       { actor: 'staff:vera', operation: 'saveGame', details: { active: false } },

@@ -29,6 +29,7 @@ export const createLaunch = op({
   replies: { SUCCESS: z.object({ launchToken: z.string() }) },
   errors: [
     'games.unknown',
+    'games.closed',
     'games.currency',
     'games.country',
     'games.unverified',
@@ -71,7 +72,7 @@ export const addFavoriteGame = op({
   id: 'addFavoriteGame',
   path: '/addFavoriteGame',
   summary: 'Add a game to the favourites, at most 200. Adding it again changes nothing',
-  errors: ['games.unknown', 'games.favoritesFull'],
+  errors: ['games.unknown', 'games.closed', 'games.favoritesFull'],
 })
 
 export const removeFavoriteGame = op({

@@ -64,6 +64,8 @@ export const getGameList = op({
           ...gameSettings,
           /** True if the game or its studio has been switched off with a kill switch. */
           isSwitchedOff: z.boolean(),
+          /** True if the studio has been switched off, so that its games stay off until the studio is switched on. */
+          isStudioOff: z.boolean(),
         }),
       ),
       /** The ids of the configured studios. */

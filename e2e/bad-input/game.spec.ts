@@ -69,7 +69,7 @@ test('a player with an incomplete sign-up cannot play for real and returns to th
 test('a game that the casino has removed shows a message, for real money and for free', async ({ page, strict }) => {
   // In free play, the frame shows an error page of the portal instead of a game. The browser warns about it, because
   // the frame has the sandbox attributes that are meant for games.
-  strict.expectTrouble(/404|sandboxing/)
+  strict.expectTrouble(/403|sandboxing/)
   const retired = { platform: 'BAIZE', gameId: 'nine-candles' }
   const particulars = {
     studio: 'baize-studio',
@@ -84,9 +84,9 @@ test('a game that the casino has removed shows a message, for real money and for
   })
   await enter(page, await signedUp())
   await page.goto(`/game?${new URLSearchParams({ ...retired, gameName: 'Nine Candles', playForReal: 'true' })}`)
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.errors.games.unknown)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.errors.games.closed)
   await page.goto(`/game?${new URLSearchParams({ ...retired, gameName: 'Nine Candles', playForReal: 'false' })}`)
-  await expect(gameFrame(page).getByRole('alert')).toHaveText(texts.errors.games.unknown)
+  await expect(gameFrame(page).getByRole('alert')).toHaveText(texts.errors.games.closed)
 })
 
 test('the header shows the booked balance when a studio repeats and reorders its calls', async ({ page, strict }) => {

@@ -82,12 +82,16 @@ test('a manager adds a game, changes its stakes and switches it off', async ({ p
     await page.getByLabel(games.search).fill(name)
     await expect(row).toContainText('RTP 96.50 %')
     await accessible(page)
-    await row.getByRole('button', { name: games.off }).click()
+    await row.getByRole('button', { name: switches.off }).click()
     await dialog.getByLabel(shell.reason.label).fill('The studio reports a fault')
-    await dialog.getByRole('button', { name: games.off }).click()
+    await dialog.getByRole('button', { name: switches.off }).click()
     await expect(page.getByText(switches.done)).toBeVisible()
   })
   await expect(row).toContainText(games.switchedOff)
+  await row.getByRole('button', { name: switches.on }).click()
+  await dialog.getByLabel(shell.reason.label).fill('The studio has mended it')
+  await dialog.getByRole('button', { name: switches.on }).click()
+  await expect(row).toContainText(games.on)
 })
 
 test('payments offer a method in a currency, and players see its range', async ({ page, accessible }) => {

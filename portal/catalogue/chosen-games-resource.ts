@@ -1,10 +1,10 @@
 import { pageQuery } from '@baize/contract/portal/page-query'
 import { type Language, languages } from '@baize/texts/language'
 import type { LoaderFunctionArgs } from 'react-router'
-import { readCollection } from '../content/read-collection.server.ts'
 import { keyText } from './game-key.ts'
 import { serverSettings } from '../rendering/server-context.ts'
 import { chosenGame, gameKey } from './game-view.ts'
+import { readOpenGames } from './open-games.server.ts'
 
 const gamesMaximum = 50
 
@@ -17,7 +17,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!languages.includes(params.language as Language)) throw new Response(null, { status: 404 })
   if (wanted.length > gamesMaximum) throw new Response(null, { status: 400 })
   context.set(serverSettings, { ...context.get(serverSettings), language: params.language as Language })
-  const games = new Map((await readCollection(context, 'games')).map((game) => [keyText(gameKey(game)), game]))
+  const games = new Map((await readOpenGames(context)).map((game) => [keyText(gameKey(game)), game]))
   const chosen = wanted.flatMap((key) => {
     const game = games.get(key)
     return game ? [chosenGame(game)] : []

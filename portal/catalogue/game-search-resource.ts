@@ -1,10 +1,11 @@
 import { pageQuery } from '@baize/contract/portal/page-query'
 import { type Language, languages } from '@baize/texts/language'
 import type { LoaderFunctionArgs } from 'react-router'
-import { readCollection, readOptional } from '../content/read-collection.server.ts'
+import { readOptional } from '../content/read-collection.server.ts'
 import { serverSettings } from '../rendering/server-context.ts'
 import { listGames } from './find-games.ts'
 import { chosenGame } from './game-view.ts'
+import { readOpenGames } from './open-games.server.ts'
 import { searchMaximum } from './search-maximum.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   context.set(serverSettings, { ...context.get(serverSettings), language: params.language as Language })
   const query = pageQuery(request.url)
   const typed = query.get('search')?.trim().slice(0, searchMaximum)
-  const [games, categories] = await Promise.all([readCollection(context, 'games'), readOptional(context, 'categories')])
+  const [games, categories] = await Promise.all([readOpenGames(context), readOptional(context, 'categories')])
   const found = listGames({ games, categories }, typed, {
     audience: query.get('audience') === 'player' ? 'player' : 'visitor',
     screen: query.get('screen') === 'narrow' ? 'narrow' : 'wide',

@@ -41,6 +41,8 @@ function reader(change: Partial<ServerSettings>) {
     freePlayForVerified: false,
     markets: { currencies: ['GBP'] as const, isOpen: () => true, home: 'GB' },
     played: () => Promise.resolve([]),
+    closedGames: () => Promise.resolve([]),
+    consents: () => Promise.resolve([]),
     bigWins: () => Promise.resolve([]),
     production: true,
     language: 'en' as const,

@@ -3,6 +3,7 @@ import { classNames } from '@baize/ui/class-names'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { readOpenGames } from '../catalogue/open-games.server.ts'
 import { readOptional } from '../content/read-collection.server.ts'
 import { useIsPlayer } from '../data/session.ts'
 import { loadChunk } from '../frame/load-chunk.ts'
@@ -40,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [texts, homes, games, visitorPromos, playerPromos] = await Promise.all([
     readTexts(context, ['home']),
     readOptional(context, 'home'),
-    readOptional(context, 'games'),
+    readOpenGames(context).catch(() => []),
     readPromos(context, 'home'),
     readPromos(context, 'home-auth'),
   ])

@@ -13,10 +13,10 @@ import { useSignupPath } from '../features/signup/screen/use-signup-path.ts'
 export { shouldRevalidate } from '../frame/should-revalidate.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { language, now } = context.get(serverSettings)
-  const start = await readSignupStart(context, '/join')
+  const { language, now, consents } = context.get(serverSettings)
+  const [start, consentsOfPage] = await Promise.all([readSignupStart(context, '/join'), consents(language)])
   const currentYear = new Date(now()).getUTCFullYear()
-  return { ...start, months: monthNames(language), currentYear, currencies: currenciesFor(context) }
+  return { ...start, months: monthNames(language), currentYear, currencies: currenciesFor(context), consentsOfPage }
 }
 
 export const meta = signupMeta('join')
@@ -33,11 +33,11 @@ export default function JoinPage(props: JoinPageProps) {
 
 function Join({ loaderData }: JoinPageProps) {
   const t = useTranslations('signup')
-  const { months, currentYear, currencies, background } = loaderData
+  const { background, texts: _texts, ...form } = loaderData
   useSignupPath('join')
   return (
     <SignupFrame title={t('title.join')} lead={t('join.lead')} step="account" background={background}>
-      <JoinForm months={months} currentYear={currentYear} currencies={currencies} />
+      <JoinForm {...form} />
     </SignupFrame>
   )
 }

@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, Navigate, useLoaderDa
 import { useTranslations } from 'use-intl/react'
 import { GameRow } from '../catalogue/game-row.tsx'
 import { gameView } from '../catalogue/game-view.ts'
+import { readOpenGames } from '../catalogue/open-games.server.ts'
 import { readOptional } from '../content/read-collection.server.ts'
 import { useSession } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
@@ -18,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [texts, cards, games, categories] = await Promise.all([
     readTexts(context, ['home']),
     readPromos(context, landing),
-    readOptional(context, 'games'),
+    readOpenGames(context).catch(() => []),
     readOptional(context, 'categories'),
   ])
   const own = gamesOf(landing, games, categories).map(gameView)

@@ -2,6 +2,7 @@ import { type BrandFace, plainFace } from '@baize/contract/brand'
 import type { getLatestBigWins } from '@baize/contract/games/player'
 import type { Currency } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
+import type { consents } from '@baize/contract/players/player'
 import type { Language } from '@baize/texts/language'
 import { createContext } from 'react-router'
 import { developmentBaize } from './development-address.ts'
@@ -44,6 +45,13 @@ export interface ServerSettings {
   readonly played: (
     list: 'popular' | 'hottest',
   ) => Promise<readonly { readonly platform: string; readonly gameId: string }[]>
+  /**
+   * Games that players cannot open now, because they are inactive or staff have switched them off. The list is empty if
+   * the platform does not answer in time.
+   */
+  readonly closedGames: () => Promise<readonly { readonly platform: string; readonly gameId: string }[]>
+  /** The consents that the sign-up asks for now. The list is empty if the platform does not answer in time. */
+  readonly consents: (language: Language) => Promise<Reply<typeof consents>['consents']>
   readonly bigWins: () => Promise<Reply<typeof getLatestBigWins>['wins']>
   readonly production: boolean
   readonly language: Language
@@ -66,6 +74,8 @@ export const serverSettings = createContext<ServerSettings>({
   freePlayForVerified: false,
   markets: { currencies: ['GBP'], isOpen: () => true, home: 'GB' },
   played: () => Promise.resolve([]),
+  closedGames: () => Promise.resolve([]),
+  consents: () => Promise.resolve([]),
   bigWins: () => Promise.resolve([]),
   production: false,
   language: 'en',

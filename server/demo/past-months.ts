@@ -55,6 +55,6 @@ async function openGame(past: Context, { playerId, currency }: SignedUpPlayer, g
   const { id } = await transaction(past.db, async (tx) => openSession(past, tx, await lockPlayerRow(tx, playerId)))
   const session = { id, playerId, currency, level: 'player' } as const
   const { platform, gameId } = game
-  const { launchToken } = await createLaunch(past, { platform, gameId }, { session, language: 'en' })
+  const { launchToken } = await createLaunch(past, { platform, gameId }, { session })
   return { playerId, currency, gameId, token: launchToken }
 }

@@ -94,11 +94,7 @@ export async function newGambler(
 export async function launch(context: Context, player: SignedUpPlayer, game: Game = testGame): Promise<string> {
   const { playerId, sessionId, currency } = player
   const session = { id: sessionId, playerId, currency, level: 'player' as const }
-  const reply = await createLaunch(
-    context,
-    { platform: game.platform, gameId: game.gameId },
-    { session, language: 'en' },
-  )
+  const reply = await createLaunch(context, { platform: game.platform, gameId: game.gameId }, { session })
   return reply.launchToken
 }
 

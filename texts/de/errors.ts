@@ -200,7 +200,7 @@ export const errors = {
   },
   referrals: {
     invalid: 'Bitte prüfen Sie die E-Mail-Adressen.',
-    limit: 'Sie können höchstens {maximum, plural, one {# Freund} other {# Freunde}} einladen.',
+    limit: 'Sie können höchstens {maximum, plural, one {# Freund} other {# Freunde}} einladen. Noch möglich: {left}.',
     repeated: 'Diese Adresse haben Sie bereits eingeladen',
     own: 'Das ist Ihre eigene Adresse',
   },
@@ -303,6 +303,7 @@ export const errors = {
     currency: 'Dieses Spiel ist in der Währung Ihres Kontos nicht verfügbar.',
     country: 'Dieses Spiel ist in Ihrem Land nicht verfügbar.',
     unknown: 'Zu diesem Spiel wurden keine Informationen gefunden.',
+    closed: 'Dieses Spiel ist zurzeit geschlossen. Bitte wählen Sie ein anderes Spiel.',
     oneSlot:
       'Sie können nicht zwei Slots gleichzeitig um Echtgeld spielen. Wählen Sie eine andere Art von Spiel oder spielen Sie dieses kostenlos.',
     realityCheck: 'Es ist Zeit für Ihren Realitätscheck. Bestätigen Sie ihn, um weiterzuspielen.',

@@ -196,7 +196,7 @@ export const errors = {
   },
   referrals: {
     invalid: 'Please check the e-mail addresses.',
-    limit: 'You can refer at most {maximum, plural, one {# friend} other {# friends}}.',
+    limit: 'You can refer at most {maximum, plural, one {# friend} other {# friends}}. You can still invite {left}.',
     repeated: 'You have already invited this address',
     own: 'This is your own address',
   },
@@ -292,6 +292,7 @@ export const errors = {
     currency: 'This game is not available in the currency of your account.',
     country: 'This game is not available in your country.',
     unknown: 'Game Information not found.',
+    closed: 'This game is closed at the moment. Please choose another game.',
     oneSlot:
       'You cannot play two slots for real money at the same time. Choose another kind of game, or play this one for free.',
     realityCheck: 'It is time for your reality check. Answer it to keep playing.',

@@ -6,7 +6,7 @@ import { useMay } from '../../data/self.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useCodeText } from '../../shell/texts/use-code-text.ts'
 import { type ListedGame, percentText } from './game.ts'
-import { OffButton } from './off-button.tsx'
+import { SwitchButton } from './switch-button.tsx'
 
 export function GameRow(props: { game: ListedGame; onFocus: () => void; onEdit: () => void }) {
   const t = useTranslations('games')
@@ -38,7 +38,7 @@ export function GameRow(props: { game: ListedGame; onFocus: () => void; onEdit: 
             {t('texts')}
           </Link>
         )}
-        <OffButton game={game} />
+        <SwitchButton game={game} />
       </span>
     </>
   )

@@ -12,7 +12,8 @@ export const games = {
   rtp: 'RTP {percent} %',
   edit: 'Bearbeiten',
   texts: 'Texte',
-  off: 'Abschalten',
+  studioOff: 'Studio ist abgeschaltet',
+  onLead: 'Spieler können das Spiel wieder öffnen und Einsätze tätigen.',
   dialogLead:
     'Die Änderung gilt, sobald das Spiel das nächste Mal geöffnet wird, und für jeden neuen Einsatz. Offene Runden lassen sich immer beenden.',
   gameName: 'Name',

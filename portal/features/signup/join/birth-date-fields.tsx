@@ -65,6 +65,7 @@ function Part({ label, options, ...select }: PartProps) {
     <span className="relative block min-w-0">
       <select
         aria-label={label}
+        required
         {...select}
         className={classNames(
           controlClass,

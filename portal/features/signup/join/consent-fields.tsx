@@ -1,4 +1,3 @@
-import type { consent } from '@baize/contract/players/player'
 import { Checkbox } from '@baize/ui/checkbox'
 import { Icon } from '@baize/ui/icon'
 import { Skeleton } from '@baize/ui/skeleton'
@@ -7,10 +6,8 @@ import { Loaded } from '@baize/web/states/loaded'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { output } from 'zod/mini'
 import { paths } from '../../../navigation/paths.ts'
-
-type Consent = output<typeof consent>
+import type { Consent } from './use-consents.ts'
 
 interface ConsentFieldsProps {
   readonly consents: Read<readonly Consent[]>

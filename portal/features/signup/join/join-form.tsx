@@ -11,7 +11,7 @@ import { BirthDateFields } from './birth-date-fields.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { keptNames } from '../form/typed-shape.ts'
 import { isJoinComplete, joinShape, type JoinValues } from './join-rules.ts'
-import { useConsents } from './use-consents.ts'
+import { type Consent, useConsents } from './use-consents.ts'
 import { useJoin } from './use-join.ts'
 import type { OfferedCurrency } from '../screen/markets.server.ts'
 
@@ -32,10 +32,12 @@ interface JoinFormProps {
    * asked.
    */
   readonly currencies: readonly OfferedCurrency[]
+  /** The consents in the page from the server. Empty if the server could not read them. */
+  readonly consentsOfPage: readonly Consent[]
 }
 
 /** Step 1 of the sign-up: login details, date of birth, currency and consents. */
-export function JoinForm({ months, currentYear, currencies }: JoinFormProps) {
+export function JoinForm({ months, currentYear, currencies, consentsOfPage }: JoinFormProps) {
   const t = useTranslations('signup.join')
   const proposed = currencies[0]?.code ?? ''
   const fields = useFields<JoinValues>({
@@ -44,7 +46,7 @@ export function JoinForm({ months, currentYear, currencies }: JoinFormProps) {
     draft: { name: 'join', keeps: kept },
   })
   const { values, set } = fields
-  const consents = useConsents()
+  const consents = useConsents(consentsOfPage)
   const join = useJoin({
     consents: consents.data ?? [],
     currencies: currencies.map(({ code }) => code),

@@ -1,10 +1,21 @@
 import { consents } from '@baize/contract/players/player'
+import type { Reply } from '@baize/contract/op'
 import { useRead } from '@baize/web/queries/read.ts'
 import { readOf } from '../../../data/reads.ts'
 import { useLanguage } from '../../../texts/text-scope.tsx'
 
-/** Reads the consents that apply now, in the page's language. */
-export function useConsents() {
+export type Consent = Reply<typeof consents>['consents'][number]
+
+/**
+ * Reads the consents that apply now, in the page's language.
+ * @param ofPage the consents in the page from the server, which may come from a cache. They are shown until the platform
+ * has replied. Empty if the server could not read them
+ */
+export function useConsents(ofPage: readonly Consent[]) {
   const language = useLanguage()
-  return useRead({ ...readOf(['consents', language], consents, {}), select: (reply) => reply.consents })
+  return useRead({
+    ...readOf(['consents', language], consents, {}),
+    ...(ofPage.length > 0 && { initialData: { status: 'SUCCESS', consents: [...ofPage] }, initialDataUpdatedAt: 0 }),
+    select: (reply) => reply.consents,
+  })
 }

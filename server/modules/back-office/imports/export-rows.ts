@@ -48,7 +48,7 @@ async function* gameRows(context: Context): AsyncGenerator<object> {
       studio: undefined,
       state: undefined,
     })
-    for (const { isSwitchedOff: _switch, ...game } of page.games) yield game
+    for (const { isSwitchedOff: _switch, isStudioOff: _studio, ...game } of page.games) yield game
     cursor = page.nextCursor
   } while (cursor !== undefined)
 }

@@ -24,6 +24,7 @@ import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { hireStaff } from '../../../testing/staff.ts'
 import { notify } from '../../../testing/worldpay.ts'
 import { savePlan } from '../../money/bonuses/service.ts'
+import { listClosedGames } from '../../play/games/service.ts'
 
 let cashier: Cashier
 let compliance: Browser
@@ -52,7 +53,8 @@ test.each([
   expect(await turn(true, kind, subject)).toBe('SUCCESS')
   expect(await turn(true, kind, subject)).toBe('SWITCHED_ALREADY')
   const { platform, gameId } = testGame
-  expect((await call(cashier, gambler.player, createLaunch, { platform, gameId })).body['status']).not.toBe('SUCCESS')
+  expect((await call(cashier, gambler.player, createLaunch, { platform, gameId })).body['status']).toBe('GAME_CLOSED')
+  expect(await listClosedGames(cashier.context)).toContainEqual({ platform, gameId })
   expect((await studioCall(cashier.app, bet, { ...betOf(gambler, '1.00'), roundId: newId() })).body['status']).not.toBe(
     'SUCCESS',
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '@baize/contract/money'
 import type { Db, Tx } from '../../../kit/db.ts'
+import { isActive } from './store.ts'
 
 interface ActivityTable {
   hour_at: Temporal.Instant
@@ -146,7 +147,7 @@ export const selectMostPlayed = (
       join.onRef('game.studio', '=', 'activity.studio').onRef('game.game_id', '=', 'activity.game_id'),
     )
     .select(['game.platform', 'game.game_id as gameId'])
-    .where('game.active', '=', true)
+    .where(isActive)
     .orderBy('activity.played', 'desc')
     .orderBy('game.game_id')
     .orderBy('game.platform')
@@ -170,7 +171,7 @@ export async function selectBigWins(db: Db, since: Temporal.Instant, limit: numb
           sql<bigint>`row_number() over (partition by win.currency order by win.amount desc, win.at desc)`.as('place'),
         )
         .where('win.at', '>=', since)
-        .where('game.active', '=', true)
+        .where(isActive)
         .as('ranked'),
     )
     .selectAll()

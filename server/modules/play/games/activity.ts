@@ -14,6 +14,7 @@ import {
   selectMostPlayed,
   type GameActivity,
 } from './activity-store.ts'
+import { selectClosed } from './store.ts'
 
 const hottestHours = 24
 const popularHours = 7 * 24
@@ -29,6 +30,7 @@ const keptHours = popularHours + 24
 const foldedHours = 3 * 24
 const bigWinHours = 3 * 24
 const bigWinsShown = 24
+const closedMaximum = 20_000
 /**
  * How many games the cached lists of hottest and popular games contain. Every caller gets the beginning of a list, and
  * can request at most this many games.
@@ -125,6 +127,10 @@ export async function getMostPopularGames(
   )
   return { status: 'SUCCESS', games: games.slice(0, size) }
 }
+
+/** The games that players cannot open now, because they are inactive or staff have switched them off. */
+export const listClosedGames = (context: Context): Promise<{ platform: string; gameId: string }[]> =>
+  shared(context, 'closed', () => selectClosed(context.db, closedMaximum))
 
 export async function getLatestBigWins(context: Context): Promise<Reply<typeof operations.getLatestBigWins>> {
   const since = context.clock.now().subtract({ hours: bigWinHours })

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
+import { isActive } from './store.ts'
 
 declare module '../../../kit/db.ts' {
   interface Tables {
@@ -27,7 +28,7 @@ const playable = (db: Db, playerId: string) =>
     )
     .where('favorite.shard', '=', shardOf(playerId))
     .where('favorite.player_id', '=', playerId)
-    .where('game.active', '=', true)
+    .where(isActive)
 
 /** The player's favourites among the active games, newest first. */
 export const selectFavorites = (db: Db, playerId: string) =>

@@ -45,7 +45,14 @@ test('favourites are private, announced to open pages, and accept only active ga
   const { body } = await call(baize, player, addFavoriteGame, { platformCode: platform, gameId: 'no-such-game' })
   expect(body.status).toBe('UNKNOWN_GAME')
   await registerGame(baize.context, { gameId: 'second', active: false })
-  await call(baize, player, addFavoriteGame, { platformCode: platform, gameId: 'second' })
+  const closed = await call(baize, player, addFavoriteGame, { platformCode: platform, gameId: 'second' })
+  expect(closed.body.status).toBe('GAME_CLOSED')
+  expect(await list(player)).toEqual([{ platform, gameId }])
+  const subject = `${testGame.studio}/${gameId}`
+  const off = { kind: 'GAME', subject, off_at: baize.clock.now(), off_by: 'vera', reason: 'A fault' } as const
+  await baize.context.db.insertInto('kill_switch').values(off).execute()
+  expect(await list(player)).toEqual([])
+  await baize.context.db.deleteFrom('kill_switch').where('subject', '=', subject).execute()
   expect(await list(player)).toEqual([{ platform, gameId }])
 })
 

@@ -21,7 +21,7 @@ export async function getFavoriteGames(
 }
 
 /**
- * @throws AppError `games.unknown` if the game is unknown or switched off; `games.favoritesFull` if the list is full
+ * @throws AppError `games.unknown` if the game is unknown; `games.closed` if it is inactive or switched off; `games.favoritesFull` if the list is full
  */
 export async function addFavoriteGame(
   context: Context,
@@ -29,7 +29,9 @@ export async function addFavoriteGame(
   { session: { playerId } }: Session,
 ): Promise<Reply<typeof operations.addFavoriteGame>> {
   await transaction(context.db, async (tx) => {
-    if (!(await selectGame(tx, platform, gameId))?.active) throw new AppError('games.unknown')
+    const game = await selectGame(tx, platform, gameId)
+    if (!game) throw new AppError('games.unknown')
+    if (!game.active) throw new AppError('games.closed')
     // The lock makes a player's additions run one at a time, so that concurrent additions cannot exceed the limit.
     await lockPlayerRow(tx, playerId)
     await insertFavorite(tx, { playerId, platform, gameId }, context.clock.now())

@@ -68,10 +68,13 @@ describe('createLaunch', () => {
     expect((await call(baize, player, createLaunch, { platform, gameId })).httpStatus).toBe(403)
   })
 
-  test.each(['retired', 'no-such-game'])('refuses the %s game as unknown', async (unknown) => {
+  test.each([
+    ['retired', 200, 'GAME_CLOSED'],
+    ['no-such-game', 404, 'UNKNOWN_GAME'],
+  ])('refuses the game %s with %i %s', async (asked, httpStatus, status) => {
     const player = await signUpPlayer(baize)
-    const reply = await call(baize, player, createLaunch, { platform, gameId: unknown })
-    expect([reply.httpStatus, reply.body.status]).toEqual([404, 'UNKNOWN_GAME'])
+    const reply = await call(baize, player, createLaunch, { platform, gameId: asked })
+    expect([reply.httpStatus, reply.body.status]).toEqual([httpStatus, status])
   })
 
   test('returns the session’s own token again, but never a token of another session', async () => {
@@ -212,7 +215,7 @@ describe('the launch address', () => {
 
   test.each([
     [{ gameId: 'no-such-game', lang: 'mk' }, 404, 'mk'],
-    [{ gameId: 'retired' }, 404, 'en'],
+    [{ gameId: 'retired' }, 403, 'en'],
     [{ gameId: 'orphan' }, 404, 'en'],
     [{ gameId: 'real-only' }, 403, 'en'],
     [{ playForReal: 'perhaps' }, 400, 'en'],

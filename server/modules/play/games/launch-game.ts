@@ -5,9 +5,7 @@ import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/app-error.ts'
 import { newSecret } from '../../../kit/ids.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
-import type { Language } from '../../../kit/http/language.ts'
 import { lockPlayerRow, mayPlayForReal, requireConsents } from '../../people/players/service.ts'
-import { instantText } from '../../people/sessions/service.ts'
 import { cycleOf, isExpired, launchLifetime } from './rules.ts'
 import { selectPause } from './play-pause.ts'
 import { startChecks } from './reality-check.ts'
@@ -18,8 +16,8 @@ import { endOtherSlots, insertLaunch, selectGame, selectLaunch } from './store.t
 
 /**
  * Creates a launch token for real play.
- * @throws AppError `games.unknown` if the game is unknown or switched off; `games.currency` if it accepts no stakes in
- * the session's currency; `games.country` if it is blocked in the player's country; `games.oneSlot` if the page already
+ * @throws AppError `games.unknown` if the game is unknown; `games.closed` if it is inactive or switched off;
+ * `games.currency` if it accepts no stakes in the session's currency; `games.country` if it is blocked in the player's country; `games.oneSlot` if the page already
  * shows another slot game; `games.unverified` if the player may not play for real money yet; `players.consentDue` if
  * they must consent again first; `games.realityCheck` if a reality check of the session is unanswered; `games.paused`
  * if play is paused until the player answers a question; `games.playEnded` if a time limit has ended play
@@ -27,12 +25,13 @@ import { endOtherSlots, insertLaunch, selectGame, selectLaunch } from './store.t
 export async function createLaunch(
   context: Context,
   input: Parsed<typeof createLaunchOperation>,
-  { session, language }: Pick<CallerOf<typeof createLaunchOperation>, 'session' | 'language'>,
+  { session }: Pick<CallerOf<typeof createLaunchOperation>, 'session'>,
 ): Promise<Reply<typeof createLaunchOperation>> {
   const { playerId, currency, id: sessionId } = session
   const launchToken = await transaction(context.db, async (tx) => {
     const game = await selectGame(tx, input.platform, input.gameId)
-    if (!game?.active) throw new AppError('games.unknown')
+    if (!game) throw new AppError('games.unknown')
+    if (!game.active) throw new AppError('games.closed')
     const rules = await selectStakeRules(tx, game.studio, game.gameId, currency)
     if (!rules?.stakes) throw new AppError('games.currency')
     // The lock makes a player's launches run one at a time. Otherwise two slot games that are opened at once could both
@@ -47,7 +46,7 @@ export async function createLaunch(
     const { platform, gameId, studio } = game
     const known = await ownToken(tx, input, session, now)
     if (known !== undefined) return known
-    await refuseAfterEnd(context, tx, playerId, { now, language })
+    await refuseAfterEnd(context, tx, playerId, now)
     await startChecks(tx, context, session, now)
     const closesAt = now.add(launchLifetime)
     const kind = cycleOf(game.kind)
@@ -84,16 +83,11 @@ async function ownToken(
  * @throws AppError `games.playEnded` if a time limit has ended play. The error contains the time from which the player
  * can play again.
  */
-async function refuseAfterEnd(
-  context: Context,
-  tx: Tx,
-  playerId: string,
-  { now, language }: { now: Temporal.Instant; language: Language },
-): Promise<void> {
+async function refuseAfterEnd(context: Context, tx: Tx, playerId: string, now: Temporal.Instant): Promise<void> {
   const again = await admitPlay(context, tx, playerId, now)
   if (!again) return
   throw new AppError('games.playEnded', {
-    params: { until: instantText(again, language) },
+    params: { until: again },
     reply: { againAt: again.toString() },
   })
 }

@@ -33,7 +33,8 @@ interface Visit {
 
 /**
  * Returns the address at the studio to which a launch redirects the browser.
- * @throws AppError `games.unknown` if the game is unknown or switched off, or its studio is not configured;
+ * @throws AppError `games.unknown` if the game is unknown, or its studio is not configured; `games.closed` if it is
+ * inactive or switched off;
  * `games.freeOnly` if the game has no free play; `games.freePlayUnverified` if free play is only for verified players
  * and the visitor is not one; `provider.token` if a launch for real money has no valid token; `games.studioDown` if the
  * studio does not respond or gives no usable address
@@ -47,7 +48,8 @@ export async function resolveLaunch(
   const { publicUrl } = context.config
   const game = await getGame(context, query.platform, query.gameId)
   const studio = game && context.config.studios[game.studio]
-  if (!game?.active || !studio) throw new AppError('games.unknown')
+  if (!game || !studio) throw new AppError('games.unknown')
+  if (!game.active) throw new AppError('games.closed')
   let launch: BettingLaunch | undefined
   if (query.playForReal === 'true') {
     launch = query.sessionKey ? await findLiveLaunch(context, context.db, query.sessionKey) : undefined

@@ -1,4 +1,4 @@
-export { getHottestGames, getLatestBigWins, getMostPopularGames, keepActivity } from './activity.ts'
+export { getHottestGames, getLatestBigWins, getMostPopularGames, keepActivity, listClosedGames } from './activity.ts'
 export { lockMark as lockActivityMark } from './activity-store.ts'
 export { launchChecks } from './checks.ts'
 export { saveCycleLimits } from './cycle-limits.ts'

@@ -110,6 +110,15 @@ export async function selectGameOfStudio(db: Db, studio: string, gameId: string)
   return row && gameFrom(row)
 }
 
+/** Up to `limit` games that are inactive or switched off. */
+export const selectClosed = (db: Db, limit: number): Promise<{ platform: string; gameId: string }[]> =>
+  db
+    .selectFrom('game')
+    .select(['platform', 'game_id as gameId'])
+    .where((where) => where.not(isActive))
+    .limit(limit)
+    .execute()
+
 export async function selectNames(db: Db, games: readonly { studio: string; gameId: string }[]) {
   if (games.length === 0) return []
   return db

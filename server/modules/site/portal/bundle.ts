@@ -25,6 +25,8 @@ interface Bundle {
       | 'addressLookup'
       | 'freePlayForVerified'
       | 'played'
+      | 'closedGames'
+      | 'consents'
       | 'bigWins'
       | 'markets'
       | 'production'

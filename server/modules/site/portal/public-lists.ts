@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
-import { getHottestGames, getLatestBigWins, getMostPopularGames } from '../../play/games/service.ts'
+import { getHottestGames, getLatestBigWins, getMostPopularGames, listClosedGames } from '../../play/games/service.ts'
+import { consents } from '../../people/players/service.ts'
 import type { PortalSettings } from './settings.ts'
 
 /** More games are requested than fit in a row, because some of them may be hidden from the visitor. */
@@ -8,14 +9,17 @@ const size = 8
 const maxWaitMs = 1_000
 
 /**
- * The platform's lists on public pages: the most played games and the latest big wins. They contain nothing by which a
+ * The platform's lists on public pages: the most played games, the latest big wins, the games that are closed, and the
+ * consents for the sign-up. They contain nothing by which a
  * player could be recognised. If the database does not respond in time, the lists are empty, so that the page is
  * rendered without them.
  */
-export function publicLists(context: Context): Pick<PortalSettings, 'played' | 'bigWins'> {
+export function publicLists(context: Context): Pick<PortalSettings, 'played' | 'bigWins' | 'closedGames' | 'consents'> {
   const games = { hottest: getHottestGames, popular: getMostPopularGames }
   return {
     played: (list) => inTime(games[list](context, { size }).then((reply) => reply.games)),
+    closedGames: () => inTime(listClosedGames(context)),
+    consents: (language) => inTime(consents(context, {}, { language }).then((reply) => reply.consents)),
     bigWins: () => inTime(getLatestBigWins(context).then(({ wins }) => wins)),
   }
 }

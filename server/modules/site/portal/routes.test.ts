@@ -54,6 +54,8 @@ beforeAll(async () => {
     freePlayForVerified: false,
     markets: { currencies: ['GBP'], isOpen: () => true, home: 'GB' },
     played: () => Promise.resolve([]),
+    closedGames: () => Promise.resolve([]),
+    consents: () => Promise.resolve([]),
     bigWins: () => Promise.resolve([]),
     production: true,
     safeHtml: (html) => html,
@@ -183,4 +185,18 @@ test('a page is the same below its overlays', async () => {
   const bare = ({ body }: { body: string }) => body.replace(/nonce="[^"]*"/, '')
   const pages = await Promise.all([app.inject('/about-us'), app.inject('/about-us?over=login&origin=%2Faccount')])
   expect(new Set(pages.map(bare)).size).toBe(1)
+})
+
+test('password managers find the page that changes the password, and researchers the contact of each site', async () => {
+  const { statusCode, headers } = await app.inject('/.well-known/change-password')
+  expect([statusCode, headers.location]).toEqual([302, '/account'])
+  const text = await app.inject({ url: '/.well-known/security.txt', headers: { host: 'other.example' } })
+  expect(text.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(text.body.split('\n')).toEqual([
+    `Contact: mailto:${brand.supportEmail}`,
+    'Expires: 1970-06-30T00:00:00Z',
+    `Preferred-Languages: ${brand.languages.join(', ')}`,
+    'Canonical: http://other.example/.well-known/security.txt',
+    '',
+  ])
 })

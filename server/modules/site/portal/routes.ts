@@ -13,6 +13,7 @@ import { type Page, PageCache, RenderingsExceeded } from './page-cache.ts'
 import { type PageRequest, pageRequest, redirectedTo } from './page-request.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Portals, PortalSettings } from './settings.ts'
+import { registerWellKnown } from './well-known.ts'
 
 /**
  * Paths that belong to other services. The portal does not respond to addresses below them, even if the other service
@@ -38,6 +39,7 @@ export async function registerPortal(app: FastifyInstance, portals: Portals): Pr
   await registerAssets(app, buildDir)
   for (const { brand } of portals.all) await registerBrand(app, brand)
   registerManifest(app, (request) => portals.at(request).brand)
+  registerWellKnown(app, portals.at)
   app.get('/*', async (request, reply) => {
     if (foreign.test(request.url)) return reply.callNotFound()
     const settings = portals.at(request)

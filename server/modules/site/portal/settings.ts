@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { PlainLook } from '../../../kit/http/plain-page.ts'
 import type { getLatestBigWins } from '@baize/contract/games/player'
+import type { Language } from '@baize/contract/languages'
 import type { Currency } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
+import type { consents } from '@baize/contract/players/player'
 import type { Brand } from '../../../settings/brand/brand.ts'
 
 export interface PortalSettings {
@@ -53,6 +55,10 @@ export interface PortalSettings {
   readonly played: (
     list: 'popular' | 'hottest',
   ) => Promise<readonly { readonly platform: string; readonly gameId: string }[]>
+  /** The games that players cannot open now, because they are inactive or staff have switched them off. */
+  readonly closedGames: () => Promise<readonly { readonly platform: string; readonly gameId: string }[]>
+  /** The consents that the sign-up asks for now. */
+  readonly consents: (language: Language) => Promise<Reply<typeof consents>['consents']>
   readonly bigWins: () => Promise<Reply<typeof getLatestBigWins>['wins']>
   readonly production: boolean
   /** Removes unsafe markup from HTML that the content service returns. */

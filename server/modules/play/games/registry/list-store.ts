@@ -6,6 +6,7 @@ import { isActive } from '../store.ts'
 
 export interface ListedGame extends Game {
   readonly isSwitchedOff: boolean
+  readonly isStudioOff: boolean
   readonly stakes: readonly (StakeRange & { readonly currency: Currency })[]
 }
 
@@ -27,6 +28,11 @@ export async function selectPage(db: Db, { search, studio, state, after, limit, 
     .select(['platform', 'game_id as gameId', 'studio', 'name', 'kind', 'rtp_basis_points as rtpBasisPoints'])
     .select(['free_play as freePlay', 'active', 'blocked_countries as blockedCountries'])
     .select(sql<boolean>`active and not ${isActive}`.as('isSwitchedOff'))
+    .select(
+      sql<boolean>`exists (select from switched_off as off where off.kind = 'STUDIO' and off.subject = studio)`.as(
+        'isStudioOff',
+      ),
+    )
     .orderBy('name')
     .orderBy('platform')
     .orderBy('game_id')

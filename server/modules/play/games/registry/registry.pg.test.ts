@@ -36,6 +36,7 @@ afterAll(() => baize.close())
 interface Listed {
   readonly gameId: string
   readonly isSwitchedOff: boolean
+  readonly isStudioOff: boolean
 }
 const list = async (asked: Request<typeof getGameList>) => {
   const { body } = await call(baize, staff, getGameList, asked)
@@ -45,7 +46,7 @@ const ids = async (asked: Request<typeof getGameList>) => (await list(asked)).ga
 
 test('a game is listed as it was saved', async () => {
   const [first] = (await list({ search: 'amb' })).games
-  expect(first).toEqual({ ...game, isSwitchedOff: false })
+  expect(first).toEqual({ ...game, isSwitchedOff: false, isStudioOff: false })
 })
 
 test.each<[Request<typeof getGameList>, string[]]>([
@@ -80,9 +81,13 @@ test('a kill switch shows in the list', async () => {
   await call(baize, staff, setSwitch, { ...part, isOff: true })
   expect((await list({ state: 'OFF' })).games).toMatchObject([
     { gameId: 'birch', isSwitchedOff: false },
-    { gameId: 'cedar', isSwitchedOff: true },
+    { gameId: 'cedar', isSwitchedOff: true, isStudioOff: false },
   ])
   await call(baize, staff, setSwitch, { ...part, isOff: false })
+  const studio = { kind: 'STUDIO', subject: 'baize-studio', reason: 'A fault' } as const
+  await call(baize, staff, setSwitch, { ...studio, isOff: true })
+  expect((await list({ search: 'cedar' })).games).toMatchObject([{ isSwitchedOff: true, isStudioOff: true }])
+  await call(baize, staff, setSwitch, { ...studio, isOff: false })
 })
 
 test('players of a blocked country cannot open the game', async () => {

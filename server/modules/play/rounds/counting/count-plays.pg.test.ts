@@ -83,11 +83,12 @@ test('play is counted only once, by rounds and by minutes of players', async () 
   expect(await ids(getMostPopularGames.path)).toEqual([])
 })
 
-test('big wins are real, at least ten stakes, with masked names, and are removed when undone', async () => {
+test('big wins are real, at least ten stakes, with masked names, and are removed when undone or when the game is switched off', async () => {
   // Deletes the mark up to which play was counted, so that counting begins with this test. With the mark it would begin
   // too far in the past: a run covers at most 200 hours, and more hours have passed.
   await baize.context.db.deleteFrom('game_activity_mark').execute()
   const gambler = await sit('three')
+  const subject = `${testGame.studio}/three`
   await play(gambler, { stake: '0.10', won: '0.99' })
   const undone = await play(gambler, { stake: '0.10', won: '4.00' })
   await play(gambler, { stake: '0.20', won: '2.00' })
@@ -98,6 +99,15 @@ test('big wins are real, at least ten stakes, with masked names, and are removed
   const { wins } = await ask(getLatestBigWins.path)
   expect(wins.map(({ amount }) => amount)).toEqual(['2.00', '4.00'])
   expect(wins[0]).toMatchObject({ gameId: 'three', playerName: name, currency: 'GBP' })
+  expect(await ids(getHottestGames.path)).toEqual(['three'])
+  await baize.context.db
+    .insertInto('kill_switch')
+    .values({ kind: 'GAME', subject, off_at: baize.clock.now(), off_by: 'vera', reason: 'A fault' })
+    .execute()
+  baize.clock.advance({ minutes: 1 })
+  expect((await ask(getLatestBigWins.path)).wins).toEqual([])
+  expect([...(await ids(getHottestGames.path)), ...(await ids(getMostPopularGames.path))]).toEqual([])
+  await baize.context.db.deleteFrom('kill_switch').where('subject', '=', subject).execute()
   await studioCall(baize.app, rollback, {
     ...gambler.round,
     roundId: undone.roundId,
