@@ -5,9 +5,13 @@ export interface FieldRefusal {
   readonly code: ErrorCode
 }
 
+/**
+ * Values for the placeholders in the text of an error. An instant is formatted in the caller's language and time zone.
+ */
+export type TextParams = Readonly<Record<string, string | number | Temporal.Instant>>
+
 interface Details {
-  /** Values for the placeholders in the error text. */
-  readonly params?: Readonly<Record<string, string | number>>
+  readonly params?: TextParams
   readonly fields?: readonly FieldRefusal[]
   /** Further fields of the reply, such as `lockUntilDateFormatted`. */
   readonly reply?: Readonly<Record<string, string>>

@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { untilClientLeaves } from './client-leaves.ts'
+import { timeZoneOf } from './instant-text.ts'
 import { languageOf, type Language } from './language.ts'
 import type { PresentedKey, Session } from './session.ts'
 import type { Staff, StaffSession } from './staff.ts'
@@ -15,6 +16,8 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly sessionKey: string | undefined
   readonly byCookie: boolean
   readonly language: Language
+  /** The time zone of the browser. UTC if it has not sent one. */
+  readonly timeZone: string
   readonly address: string
   /** The printable ASCII characters of the header `User-Agent`, at most 200 of them. */
   readonly agent: string
@@ -79,6 +82,10 @@ export class RequestCaller implements Caller {
 
   get language(): Language {
     return languageOf(this.asked.request)
+  }
+
+  get timeZone(): string {
+    return timeZoneOf(this.asked.request)
   }
 
   get address(): string {

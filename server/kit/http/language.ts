@@ -4,6 +4,8 @@ import { forEachLanguage } from '@baize/contract/languages'
 import type { ErrorCode } from '@baize/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { createTranslator } from 'use-intl/core'
+import type { TextParams } from '../app-error.ts'
+import { instantText } from './instant-text.ts'
 
 export type { Language }
 
@@ -40,15 +42,21 @@ interface Translator {
 /**
  * Returns the text of a refusal in the caller's language. `params` are the values for the placeholders of the text.
  * @param reader who reads the text. Staff read in the third person what a caller reads about themselves
+ * @param timeZone the time zone in which the text shows instants
  */
 export function refusalText(
   code: ErrorCode,
   language: Language,
-  params: Readonly<Record<string, string | number>> = {},
+  params: TextParams = {},
   reader: 'caller' | 'staff' = 'caller',
+  timeZone = 'UTC',
 ): string {
   const forStaff = staffTranslators[language] as unknown as Translator
   const translate =
     reader === 'staff' && forStaff.has(code) ? forStaff : (translators[language] as unknown as Translator)
-  return translate(code, params)
+  const values = Object.entries(params).map(
+    ([name, value]) =>
+      [name, value instanceof Temporal.Instant ? instantText(value, language, timeZone) : value] as const,
+  )
+  return translate(code, Object.fromEntries(values))
 }

@@ -5,6 +5,7 @@ import type { Operation } from '@baize/contract/op'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../connections/database-away.ts'
 import { AppError } from '../app-error.ts'
+import { timeZoneOf } from './instant-text.ts'
 import { languageOf, refusalText } from './language.ts'
 import { withoutQuery } from '../log.ts'
 import { countRefusal, noteRefusal } from '../telemetry/refusals.ts'
@@ -35,6 +36,7 @@ const unstorable: ReadonlySet<string> = new Set(['22007', '22008', '22009', '220
 export function sendRefusal(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = error instanceof AppError ? error : ofFrameworkError(error)
   const language = languageOf(request)
+  const timeZone = timeZoneOf(request)
   if (isDatabaseAway(error))
     request.log.error(
       { reqId: request.id, err: error, url: withoutQuery(request.url) },
@@ -59,10 +61,13 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
   }
   const { params, fields, reply: more, retryAfterSeconds } = refusal.details
   const reader = request.routeOptions.config.operation?.access === 'staff' ? 'staff' : 'caller'
-  const message = refusalText(refusal.code, language, { id: request.id, ...params }, reader)
+  const message = refusalText(refusal.code, language, { id: request.id, ...params }, reader, timeZone)
   const body: Failure = { status: errors[refusal.code].status, message, ...more }
   if (fields)
-    body.errors = fields.map(({ field, code }) => ({ field, error: refusalText(code, language, params, reader) }))
+    body.errors = fields.map(({ field, code }) => ({
+      field,
+      error: refusalText(code, language, params, reader, timeZone),
+    }))
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   if (refusal.code === 'server.busy' && request.headers.accept?.includes('text/html')) {
     // The request may have been for a page, so a browser gets an error page instead of JSON.

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@baize/contract/errors'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/app-error.ts'
+import { AppError, type TextParams } from '../../../kit/app-error.ts'
 import { actionOf } from './bound-actions.ts'
 import { endChanged, RequestEnded, requireHolding } from './ends.ts'
 import { type Approval, expireAsked, selectUnfinished, updateEnded } from './store.ts'
@@ -8,7 +8,7 @@ import { type Approval, expireAsked, selectUnfinished, updateEnded } from './sto
 interface Failure {
   readonly state: 'FAILED' | 'ENDED'
   readonly code: ErrorCode
-  readonly params?: AppError['details']['params']
+  readonly params?: Readonly<Record<string, string | number>>
 }
 
 /**
@@ -41,10 +41,15 @@ async function failureOf(work: Promise<unknown>): Promise<Failure | undefined> {
     return undefined
   } catch (error) {
     if (error instanceof RequestEnded) return { state: 'ENDED', code: error.code }
-    if (error instanceof AppError) return { state: 'FAILED', code: error.code, params: error.details.params }
+    if (error instanceof AppError) return { state: 'FAILED', code: error.code, params: plain(error.details.params) }
     throw error
   }
 }
+
+const plain = (params: TextParams = {}): Failure['params'] =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, value instanceof Temporal.Instant ? value.toString() : value]),
+  )
 
 const waitingHours = 72
 /**

@@ -21,7 +21,7 @@ export async function closeAccount(
   const { playerId } = caller.session
   const player = await getPlayer(context, playerId)
   if (!player) throw new Error('a session without a player')
-  await confirmPassword(context, player, password, caller.language)
+  await confirmPassword(context, player, password)
   const ended = await transaction(context.db, async (tx) => {
     const { letter, endSessionsAs } = await closeForGood(tx, await lockInSession(tx, caller.session))
     const at = context.clock.now()

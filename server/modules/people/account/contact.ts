@@ -61,7 +61,7 @@ export async function updatePlayerInfo(
   const wanted = checkContact(context, player, input)
   if (wanted.email !== undefined) {
     await requireConfirmed(context, session)
-    await confirmPassword(context, player, input.password ?? '', language)
+    await confirmPassword(context, player, input.password ?? '')
   }
   const waitSeconds = await transaction(context.db, async (tx) => {
     const locked = await lockInSession(tx, session)

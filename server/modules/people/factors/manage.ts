@@ -6,7 +6,6 @@ import { recordAudit } from '../../back-office/records/service.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/app-error.ts'
 import { newId } from '../../../kit/ids.ts'
-import type { Language } from '../../../kit/http/language.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { seal, unseal } from '../../../kit/seal.ts'
 import { getPlayer, type Player } from '../players/service.ts'
@@ -33,12 +32,7 @@ import { newTotpSecret, periodOf, totpUri } from './totp.ts'
  * this module.
  */
 export interface SessionPart {
-  confirmPassword(
-    context: Context,
-    player: Pick<Player, 'username'>,
-    password: string,
-    language: Language,
-  ): Promise<void>
+  confirmPassword(context: Context, player: Pick<Player, 'username'>, password: string): Promise<void>
   endSessions(
     context: Context,
     tx: Tx,
@@ -80,7 +74,7 @@ export async function getFactors(
 async function confirmed(part: SessionPart, context: Context, password: string, caller: Caller): Promise<Player> {
   const player = await getPlayer(context, caller.session.playerId)
   if (!player) throw new Error('a session without a player')
-  await part.confirmPassword(context, player, password, caller.language)
+  await part.confirmPassword(context, player, password)
   return player
 }
 

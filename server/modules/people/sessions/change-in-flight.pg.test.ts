@@ -116,6 +116,7 @@ test('a log-in that needed no second step opens no session once the player has o
   const caller = {
     session: undefined,
     language: 'en',
+    timeZone: 'UTC',
     address: '',
     agent: '',
     setCookie() {},

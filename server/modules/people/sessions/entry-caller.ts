@@ -4,5 +4,5 @@ import type { CallerOf } from '../../../kit/http/route.ts'
 /** The details of a request that both steps of a login need. */
 export type EntryCaller = Pick<
   CallerOf<typeof login>,
-  'session' | 'language' | 'address' | 'agent' | 'setCookie' | 'clearCookie'
+  'session' | 'language' | 'timeZone' | 'address' | 'agent' | 'setCookie' | 'clearCookie'
 >

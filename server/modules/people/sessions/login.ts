@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../back-office/records/service.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/app-error.ts'
+import { instantText } from '../../../kit/http/instant-text.ts'
 import { refusalText } from '../../../kit/http/language.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { openChallenge, type FirstStep } from '../factors/service.ts'
@@ -17,7 +18,6 @@ import { describeSession } from './describe.ts'
 import { audit, refuseLogin, refuseLoginByState, refusedByRegister } from './refuse-login.ts'
 import type { EntryCaller } from './entry-caller.ts'
 import { requireFirstStep } from './first-step.ts'
-import { instantText } from './instant-text.ts'
 import { warnOfNewDevice } from './new-device.ts'
 import { endNow, openSession, type OpenedSession } from './open.ts'
 
@@ -134,8 +134,11 @@ async function refuse(
   return lockedReply(lockedUntil, caller)
 }
 
-export function lockedReply(lockedUntil: Temporal.Instant, { language }: Pick<EntryCaller, 'language'>) {
-  const until = instantText(lockedUntil, language)
+export function lockedReply(
+  lockedUntil: Temporal.Instant,
+  { language, timeZone }: Pick<EntryCaller, 'language' | 'timeZone'>,
+) {
+  const until = instantText(lockedUntil, language, timeZone)
   const message = refusalText('login.tempLock', language, { until })
   return { status: 'FAIL_TEMP_LOCK', message, lockUntilDateFormatted: until } as const
 }
@@ -144,8 +147,8 @@ export function lockedReply(lockedUntil: Temporal.Instant, { language }: Pick<En
  * Refuses a player who may not log in. This is checked again, because a concurrent login may have recorded in the
  * meantime that the exclusion register lists the player.
  */
-function refuseNow(context: Context, player: Player, caller: EntryCaller): void {
-  refuseLoginByState(context, player, caller)
+function refuseNow(context: Context, player: Player): void {
+  refuseLoginByState(context, player)
   if (player.registerExcludedAt) throw refusedByRegister()
 }
 
@@ -166,7 +169,7 @@ async function enter(
     // The player may have been locked or excluded while the exclusion register was asked, which takes seconds. So their
     // state is checked again.
     const player = await lockPlayerRow(tx, playerId)
-    if (level === undefined) refuseNow(context, player, caller)
+    if (level === undefined) refuseNow(context, player)
     else if (player.lockedAt) throw new AppError('login.locked')
     await requireFirstStep(tx, playerId, first, redeem !== undefined)
     await redeem?.(tx)

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'
 import type { Player } from '../players/service.ts'
 import { sendAlarm } from '../undo/service.ts'
-import { instantText } from './instant-text.ts'
+import { instantText } from '../../../kit/http/instant-text.ts'
 import { selectAgents, type SessionOrigin } from './store.ts'
 
 /**

@@ -15,7 +15,6 @@ import {
   type Player,
 } from '../players/service.ts'
 import type { EntryCaller } from './entry-caller.ts'
-import { instantText } from './instant-text.ts'
 import { announceEnd, endSessions } from './open.ts'
 
 /**
@@ -31,7 +30,7 @@ export async function refuseLogin(
   passwordHash?: string,
 ): Promise<void> {
   try {
-    refuseLoginByState(context, player, caller)
+    refuseLoginByState(context, player)
     await refuseExcluded(context, player)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -40,18 +39,14 @@ export async function refuseLogin(
   }
 }
 
-export function refuseLoginByState(
-  { clock }: Pick<Context, 'clock'>,
-  player: Player,
-  { language }: Pick<EntryCaller, 'language'>,
-): void {
+export function refuseLoginByState({ clock }: Pick<Context, 'clock'>, player: Player): void {
   const restriction = restrictionOf(player, clock.now())
   if (restriction?.kind === 'CLOSED') throw new AppError('login.closed')
   if (restriction?.kind === 'LOCKED') throw new AppError('login.locked')
   if (restriction) {
     const by = restriction.by ?? 'UNKNOWN'
     if (!restriction.until) throw new AppError('login.excluded', { params: { by } })
-    const params = { by, until: instantText(restriction.until, language) }
+    const params = { by, until: restriction.until }
     throw new AppError(restriction.kind === 'EXCLUDED' ? 'login.excludedUntil' : 'login.timedOut', { params })
   }
   if (player.registrationStatus === 'KYC_FAILED_LOCK') throw new AppError('login.kycFailed')

@@ -97,7 +97,7 @@ export async function proveSecondStep(
  * Counts an attempt before it is made.
  * @returns a reply if the player is locked, otherwise the number of failures in a row, including this attempt
  */
-async function countTry({ db, clock }: Context, playerId: string, caller: Pick<EntryCaller, 'language'>) {
+async function countTry({ db, clock }: Context, playerId: string, caller: Pick<EntryCaller, 'language' | 'timeZone'>) {
   const { failures, lockedUntil } = await countAttempt(db, attemptsOf(playerId), clock.now())
   return failures > maximumFailures && lockedUntil ? lockedReply(lockedUntil, caller) : { failures }
 }

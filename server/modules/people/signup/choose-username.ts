@@ -27,7 +27,7 @@ import {
 export async function chooseUsername(
   context: Context,
   { username: given, password }: Parsed<typeof operation>,
-  { session, language }: CallerOf<typeof operation>,
+  { session }: CallerOf<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const { playerId } = session
   const player = await getPlayer(context, playerId)
@@ -35,7 +35,7 @@ export async function chooseUsername(
   refuseByState(player)
   const username = tidyText(given).normalize('NFKC')
   refuse('username', usernameRefusal(username))
-  await confirmPassword(context, player, password, language)
+  await confirmPassword(context, player, password)
   refuse('username', passwordRefusal(password, { username, email: player.email }) && 'field.usernamePassword')
   if (!(await takeTry(context, 'username', playerId))) throw new AppError('signup.usernameTries')
   const passwordHash = await hashPassword(password, await saltFor(context, username, player.realm))

@@ -68,10 +68,10 @@ export async function unlinkSocial(
 async function confirmed(
   context: Context,
   password: string,
-  { session, language }: CallerOf<typeof operations.linkSocial>,
+  { session }: CallerOf<typeof operations.linkSocial>,
 ): Promise<Player> {
   const player = await getPlayer(context, session.playerId)
   if (!player) throw new Error('a session without a player')
-  await confirmPassword(context, player, password, language)
+  await confirmPassword(context, player, password)
   return player
 }

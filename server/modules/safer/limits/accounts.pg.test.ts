@@ -20,7 +20,8 @@ import { launch, registerGame, studioCall, testGame } from '../../../testing/mon
 import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { putDepositMethod } from '../../money/payments/service.ts'
 import { lockPlayerRow, openAccount } from '../../people/players/service.ts'
-import { instantText, openSession } from '../../people/sessions/service.ts'
+import { instantText } from '../../../kit/http/instant-text.ts'
+import { openSession } from '../../people/sessions/service.ts'
 
 // At these rates, 1 EUR counts as 0.80 GBP and 1 JPY as 0.0050 GBP. The dinar has no rate.
 const settings = { LIMIT_RATES: 'GBP=1,EUR=0.8,JPY=0.005', SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '168' }

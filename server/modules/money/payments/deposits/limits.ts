@@ -10,7 +10,6 @@ import type { Db, Tx } from '../../../../kit/db.ts'
 import { AppError } from '../../../../kit/app-error.ts'
 import type { Language } from '../../../../kit/http/language.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
-import { instantText } from '../../../people/sessions/service.ts'
 import { lockDepositLimits, readDepositLimits, type DepositLimit } from '../../../safer/limits/service.ts'
 import { requireUnblocked } from '../../../safer/protection/service.ts'
 import { worthIn, worthOfAll, type Rates } from '../../wallet/service.ts'
@@ -91,7 +90,7 @@ async function beyond(db: Db, { playerId, limit, money, language }: Room, now: N
       limit: textOf(limitMinor),
       remaining: textOf(usedMinor < limitMinor ? limitMinor - usedMinor : 0n),
       // Rounded up, so that the deposit is not refused in the minute that the text names.
-      until: until ? instantText(until.round({ smallestUnit: 'minute', roundingMode: 'ceil' }), language) : 'never',
+      until: until?.round({ smallestUnit: 'minute', roundingMode: 'ceil' }) ?? 'never',
     },
   })
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../kit/db.ts'
 import type { Language } from '../../../../kit/http/language.ts'
 import { sendMail, type Letter } from '../../../site/mail/service.ts'
 import { getPlayer } from '../../../people/players/service.ts'
-import { instantText } from '../../../people/sessions/service.ts'
+import { instantText } from '../../../../kit/http/instant-text.ts'
 import { type Card, shortNameOf } from './card-name.ts'
 
 export type Post = Pick<Context, 'config' | 'outbox'>

@@ -28,7 +28,7 @@ export async function referFriend(
 ): Promise<Reply<typeof operation>> {
   const { playerId } = session
   const wanted = addressesOf(emails)
-  await transaction(context.db, async (tx) => {
+  const left = await transaction(context.db, async (tx) => {
     const player = await lockPlayerRow(tx, playerId)
     if (isKeptOut(player, context.clock.now())) throw new AppError('session.forbidden')
     const own = mailboxKey(player.email)
@@ -39,7 +39,8 @@ export async function referFriend(
       wanted.filter((email) => known.has(mailboxKey(email))).map((field) => ({ field, code: 'referrals.repeated' })),
     )
     if (invited.length + wanted.length > referralMaximum) {
-      throw new AppError('referrals.limit', { params: { maximum: referralMaximum } })
+      const params = { maximum: referralMaximum, left: referralMaximum - invited.length }
+      throw new AppError('referrals.limit', { params })
     }
     const at = context.clock.now()
     await insertInvited(tx, playerId, wanted, at)
@@ -53,8 +54,9 @@ export async function referFriend(
       // player has it, the mail has already expired and is never sent.
       await sendMail(context, tx, { to, language, letter, ...(isPlayer ? { validUntil: at } : {}) })
     }
+    return referralMaximum - invited.length - wanted.length
   })
-  return { status: 'SUCCESS', invited: wanted.length }
+  return { status: 'SUCCESS', invited: wanted.length, left }
 }
 
 function addressesOf(joined: string): string[] {

@@ -29,7 +29,11 @@ const friends = (count: number) =>
 
 test('every friend is mailed an invitation with the player’s own code', async () => {
   const [first = '', second = ''] = friends(2)
-  expect((await invite(first, ` ${second.toUpperCase()} `, '')).body).toEqual({ status: 'SUCCESS', invited: 2 })
+  expect((await invite(first, ` ${second.toUpperCase()} `, '')).body).toEqual({
+    status: 'SUCCESS',
+    invited: 2,
+    left: 13,
+  })
   const letters = [...(await mailsTo(running.context, first)), ...(await mailsTo(running.context, second))]
   const codes = letters.flatMap(({ letter }) => (letter.template === 'referral' ? [letter.code] : []))
   expect(codes).toHaveLength(2)
@@ -38,7 +42,10 @@ test('every friend is mailed an invitation with the player’s own code', async 
 
 test('at most 15 addresses a player, each once, also when two calls come at once', async () => {
   const all = friends(16)
-  expect((await invite(...all)).body['status']).toBe('LIMIT_REACHED')
+  expect((await invite(...all)).body).toMatchObject({
+    status: 'LIMIT_REACHED',
+    message: 'You can refer at most 15 friends. You can still invite 15.',
+  })
   const answers = await Promise.all([invite(...all.slice(0, 8)), invite(...all.slice(8))])
   expect(answers.map(({ body }) => String(body['status'])).toSorted()).toEqual(['LIMIT_REACHED', 'SUCCESS'])
 })
@@ -55,7 +62,7 @@ test('an invalid or already invited address is reported, and nothing is sent', a
 
 test('a player with an account gets no mail, and the reply does not reveal it', async () => {
   const other = await signUpPlayer(running)
-  expect((await invite(other.email)).body).toEqual({ status: 'SUCCESS', invited: 1 })
+  expect((await invite(other.email)).body).toEqual({ status: 'SUCCESS', invited: 1, left: 14 })
   expect(await mailsTo(running.context, other.email)).toEqual([])
 })
 
@@ -84,7 +91,7 @@ describe('players cannot refer themselves', () => {
   test('two spellings of one friend count as one', async () => {
     const [friend = ''] = friends(1)
     const tagged = friend.replace('@', '+home@')
-    expect((await invite(friend, tagged)).body).toEqual({ status: 'SUCCESS', invited: 1 })
+    expect((await invite(friend, tagged)).body).toEqual({ status: 'SUCCESS', invited: 1, left: 14 })
     expect((await invite(tagged)).body).toMatchObject({ status: 'INVALID', errors: [{ field: tagged }] })
   })
 

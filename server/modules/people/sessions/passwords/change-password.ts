@@ -41,12 +41,12 @@ export async function replacePassword(
 export async function updatePassword(
   context: Context,
   { oldPassword, newPassword }: Parsed<typeof operation>,
-  { session, language, address }: CallerOf<typeof operation>,
+  { session, address }: CallerOf<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const { playerId } = session
   const player = await getPlayer(context, playerId)
   if (!player) throw new Error('a session without a player')
-  await confirmPassword(context, player, oldPassword, language)
+  await confirmPassword(context, player, oldPassword)
   const passwordHash = await hashNewPassword(context, player, newPassword)
   const ended = await transaction(context.db, async (tx) => {
     const locked = await lockInSession(tx, session)

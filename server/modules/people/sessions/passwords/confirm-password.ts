@@ -1,9 +1,7 @@
 import type { Context } from '../../../../context.ts'
 import { AppError } from '../../../../kit/app-error.ts'
-import type { Language } from '../../../../kit/http/language.ts'
 import type { Player } from '../../players/service.ts'
 import { authenticatePlayer } from './authenticate.ts'
-import { instantText } from '../instant-text.ts'
 
 /**
  * Checks the password of a logged-in player again before an action that somebody who finds the browser unattended must
@@ -14,11 +12,10 @@ export async function confirmPassword(
   context: Context,
   player: Pick<Player, 'playerId' | 'username' | 'usernameTaken' | 'email'>,
   password: string,
-  language: Language,
 ): Promise<void> {
   const found = await authenticatePlayer(context, player, password)
   if (found.right) return
   const { lockedUntil } = found
   if (!lockedUntil) throw new AppError('login.password')
-  throw new AppError('login.tempLock', { params: { until: instantText(lockedUntil, language) } })
+  throw new AppError('login.tempLock', { params: { until: lockedUntil } })
 }

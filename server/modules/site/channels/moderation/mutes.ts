@@ -7,11 +7,9 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../../context.ts'
 import type { Db, Tx } from '../../../../kit/db.ts'
 import { AppError } from '../../../../kit/app-error.ts'
-import type { Language } from '../../../../kit/http/language.ts'
 import type { Caller } from '../../../../kit/http/caller.ts'
 import { actOnPlayer } from '../../../back-office/records/service.ts'
 import { getPlayer, lockPlayerRow } from '../../../people/players/service.ts'
-import { instantText } from '../../../people/sessions/service.ts'
 import { insertMute, liftMutes, selectMute } from './mute-store.ts'
 
 type Staff = Pick<Caller, 'staff' | 'idempotencyKey'>
@@ -28,12 +26,12 @@ const hoursOf: Readonly<Record<MuteLength, number | undefined>> = {
  * Refuses players who are muted.
  * @throws AppError `channels.muted` if the player is muted for good; `channels.mutedUntil` if the mute has an end
  */
-export async function refuseMuted(db: Db, playerId: string, now: Temporal.Instant, language: Language): Promise<void> {
+export async function refuseMuted(db: Db, playerId: string, now: Temporal.Instant): Promise<void> {
   const found = await selectMute(db, playerId, now)
   if (!found) return
   const { reason, until } = found
   if (until === null) throw new AppError('channels.muted', { params: { reason } })
-  throw new AppError('channels.mutedUntil', { params: { reason, until: instantText(until, language) } })
+  throw new AppError('channels.mutedUntil', { params: { reason, until } })
 }
 
 /** @throws AppError `channels.player` if the player is unknown */

@@ -6,7 +6,6 @@ import { AppError } from '../../../../kit/app-error.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
 import { recordAudit } from '../../../back-office/records/service.ts'
 import { findPlayerId } from '../../../people/players/service.ts'
-import { instantText } from '../../../people/sessions/service.ts'
 import { selectWords } from '../moderation/word-store.ts'
 import { lockWelcome } from '../welcome.ts'
 import { claimKeys, putNickname, selectNickname } from './nickname-store.ts'
@@ -20,7 +19,7 @@ import { nicknameKeys, usernamesLike } from './spellings.ts'
 export async function chooseNickname(
   context: Context,
   input: Parsed<typeof operation>,
-  { session: { playerId }, language }: Pick<CallerOf<typeof operation>, 'session' | 'language'>,
+  { session: { playerId } }: Pick<CallerOf<typeof operation>, 'session'>,
 ): Promise<Reply<typeof operation>> {
   const nickname = tidyNickname(input.nickname)
   const at = context.clock.now()
@@ -31,7 +30,7 @@ export async function chooseNickname(
     if (current?.nickname === nickname) return
     const changeableAt = current?.chosenAt.add({ hours: 24 * nicknameDays })
     if (changeableAt && Temporal.Instant.compare(at, changeableAt) < 0)
-      throw new AppError('channels.nicknameSoon', { params: { until: instantText(changeableAt, language) } })
+      throw new AppError('channels.nicknameSoon', { params: { until: changeableAt } })
     const brands = context.config.sites.map(({ brand }) => brand.name)
     const refusal = nicknameRefusal({ nickname, username, words: await selectWords(tx), brands })
     if (refusal) throw new AppError(refusal)

@@ -17,7 +17,7 @@ import { insertPost, selectPostTimes } from './post-store.ts'
 import { paceMessages, paceSeconds, secondsToWait } from './pace.ts'
 import { readableText } from './readable-text.ts'
 
-type Caller = Pick<CallerOf<typeof operation>, 'session' | 'params' | 'idempotencyKey' | 'language'>
+type Caller = Pick<CallerOf<typeof operation>, 'session' | 'params' | 'idempotencyKey'>
 
 /**
  * Writes a player's message. A repeated call with the same key does not write it again.
@@ -26,7 +26,7 @@ type Caller = Pick<CallerOf<typeof operation>, 'session' | 'params' | 'idempoten
 export async function postChannelMessage(
   context: Context,
   input: Parsed<typeof operation>,
-  { session: { playerId }, params, idempotencyKey: key, language }: Caller,
+  { session: { playerId }, params, idempotencyKey: key }: Caller,
 ): Promise<Reply<typeof operation>> {
   const channelId = channelIdOf(params['channelId'])
   const content = readableText(input.content)
@@ -38,7 +38,7 @@ export async function postChannelMessage(
     { ...command, details: { channelId: facts.channelId } },
     async (tx) => {
       await lockWelcome(tx, playerId, at)
-      await refuseMuted(tx, playerId, at, language)
+      await refuseMuted(tx, playerId, at)
       const nickname = await selectNickname(tx, playerId)
       if (!nickname) throw new AppError('channels.nicknameMissing')
       await refuseHaste(tx, playerId, at)
