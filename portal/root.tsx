@@ -24,9 +24,11 @@ import { startSession } from './data/start-session.ts'
 import { PartMissing } from './frame/chunk-boundary.tsx'
 import { readStartupData, type StartupData } from './frame/startup-data.server.ts'
 import { answersEvent, replayEarlyInput } from './rendering/replay-early-input.ts'
+import { CodeMissing } from './layouts/code-missing.tsx'
 import { FontPreloads } from './layouts/font-preloads.tsx'
 import { PlainFault } from './layouts/plain-fault.tsx'
 import { StartScreen } from './layouts/start-screen.tsx'
+import { deniedStorage } from '@baize/web/storage/denied-storage.ts'
 import { hideMissingPictures } from './rendering/hide-missing-pictures.ts'
 import { Nonce } from './rendering/nonce.ts'
 import { paths } from './navigation/paths.ts'
@@ -43,7 +45,9 @@ const sessionHint = "if(/(?:^|; )PARTY_ID=./.test(document.cookie))document.docu
  * Scripts that run before the first paint, so that they notice every click and every picture that fails to load. The
  * text is empty in the browser's code, because only the server's HTML contains these scripts.
  */
-const beforeFirstPaint = import.meta.env.SSR ? `${sessionHint}\n${hideMissingPictures}\n{${replayEarlyInput}}` : ''
+const beforeFirstPaint = import.meta.env.SSR
+  ? `${deniedStorage}\n${sessionHint}\n${hideMissingPictures}\n{${replayEarlyInput}}`
+  : ''
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const start = await readStartupData(context)
@@ -139,6 +143,7 @@ export default function Root() {
     <TextScope language={start.language} texts={texts}>
       {state === 'ready' ? <Outlet /> : <StartScreen state={state} />}
       {isPartMissing && <PartMissing />}
+      <CodeMissing />
     </TextScope>
   )
 }

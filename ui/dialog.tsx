@@ -53,12 +53,15 @@ export function Dialog(props: DialogProps) {
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-felt-950/80 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-40 grid grid-cols-1 place-items-end overflow-y-auto narrow:place-items-center narrow:p-6">
+        <Base.Viewport className="fixed inset-0 z-40 grid grid-cols-1 place-items-end overflow-y-auto narrow:place-items-center narrow:p-6 narrow:short:p-2">
           <Base.Popup
             ref={popup}
             initialFocus={(pressed) => firstField(popup.current, pressed)}
             className={classNames(
               'relative flex max-h-[94dvh] w-full flex-col rounded-t-panel bg-felt-800 shadow-panel outline-none narrow:max-h-[min(92dvh,60rem)] narrow:rounded-panel',
+              // In a very low window, for example above an on-screen keyboard, title and header scroll with the content.
+              // Otherwise they would leave no space for it.
+              'short:max-h-full short:overflow-y-auto short:*:shrink-0 narrow:short:max-h-full',
               'transition-[translate,scale,opacity] duration-300 ease-settle data-ending-style:translate-y-4 data-ending-style:opacity-0 data-nested-dialog-open:scale-[0.98] data-starting-style:translate-y-4 data-starting-style:opacity-0',
               widths[props.size ?? 'medium'],
             )}
@@ -78,7 +81,7 @@ export function Dialog(props: DialogProps) {
             </div>
             {props.header}
             <div
-              className="relative min-h-0 grow overflow-y-auto px-5 py-6 narrow:px-7"
+              className="relative min-h-0 grow overflow-y-auto px-5 py-6 narrow:px-7 short:overflow-visible short:py-4"
               {...(props.isText && { tabIndex: 0, role: 'group' })}
             >
               {props.children}

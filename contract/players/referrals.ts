@@ -16,7 +16,13 @@ export const referFriend = op({
     /** E-mail addresses, joined by commas. */
     emails: z.string().check(z.maxLength(4000)),
   }),
-  replies: { SUCCESS: z.object({ invited: z.number() }) },
+  replies: {
+    SUCCESS: z.object({
+      invited: z.number(),
+      /** How many more friends the player can invite. */
+      left: z.number(),
+    }),
+  },
   errors: [
     'referrals.invalid',
     'referrals.limit',

@@ -41,6 +41,21 @@ export const plainMeta = (matches: Matches, settings: Omit<PageMeta, 'title' | '
   pageMeta(matches, { title: 'shell.meta.page.title', description: 'shell.meta.page.description', ...settings })
 
 /**
+ * Returns the metadata of a page for players. Search engines are asked not to list it.
+ * @param key the text of the page's heading, which must be among the texts that the page's loader returns
+ */
+export const playersMeta =
+  (key: string, path: string) =>
+  ({
+    matches,
+    loaderData,
+  }: {
+    readonly matches: Matches
+    readonly loaderData?: { readonly texts?: JsonText<Texts> } | undefined
+  }) =>
+    plainMeta(matches, { page: ownText(loaderData?.texts, key), path, unlisted: true })
+
+/**
  * Returns the metadata of errors and of pages without content. The title is the brand's name, and search engines are
  * asked not to list the page.
  */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { type BlockerFunction, useBlocker } from 'react-router'
+import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { dropQuestion, leaveFor, losesInput } from '@baize/web/forms/leaving.ts'
 import { shownAt, stopReturning } from '../frame/overlays.ts'
 import { paths } from '../navigation/paths.ts'
 import { isOtherPage } from '../frame/should-revalidate.ts'
 import { probePortal, connection } from '../data/no-answer.ts'
-import { showToast } from '@baize/web/toasts/toasts.ts'
+import { retractToasts, showToast } from '@baize/web/toasts/toasts.ts'
 
 /**
  * Blocks navigations to other pages while the portal is unreachable. Navigations within the lobby are allowed, because
@@ -32,6 +32,11 @@ export function BlockedNavigations() {
     return asks.current || leavesPage(change)
   })
   const unreachable = t('unreachable')
+  const location = useLocation()
+  // A navigation has succeeded, so a toast about an earlier attempt is no longer true.
+  useEffect(() => {
+    if (location.key) retractToasts([unreachable])
+  }, [location.key, unreachable])
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const stay = () => {

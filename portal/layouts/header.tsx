@@ -1,6 +1,5 @@
 import { useStartupData } from '../frame/use-startup-data.ts'
 import { Button, buttonClass, IconButton } from '@baize/ui/button'
-import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { Skeleton } from '@baize/ui/skeleton'
 import { lazy, memo, Suspense } from 'react'
@@ -12,6 +11,7 @@ import { ChunkBoundary } from '../frame/chunk-boundary.tsx'
 import { loadChunk } from '../frame/load-chunk.ts'
 import { openLogin, openNavigation, openSignup } from '../frame/overlays.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { preloadOverlays } from './overlay-host.tsx'
 import { Logo } from '@baize/ui/logo'
 
@@ -31,8 +31,9 @@ export const Header = memo(function Header() {
   const t = useTranslations('shell.header')
   const { brand } = useStartupData()
   return (
-    <header className="sticky top-0 z-20 border-b border-ivory-50/6 bg-felt-900 short:[body:has([data-fills-screen])_&]:hidden">
-      <div className="page-width flex min-h-16 items-center gap-2 tablet:min-h-18">
+    <header className="sticky top-0 z-20 border-b border-ivory-50/6 bg-felt-900 max-[19.9rem]:static short:[body:has([data-fills-screen])_&]:hidden">
+      {/* With very large text, the buttons move to a second line. */}
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-2 tablet:min-h-18">
         <IconButton label={t('menu')} onClick={openNavigation} className="-ml-2.5 tablet:hidden" {...soon}>
           <Icon name="menu" />
         </IconButton>
@@ -49,11 +50,12 @@ export const Header = memo(function Header() {
           <HeaderLink to={paths.play()} label={t('explore')} />
           <HeaderLink to={paths.promotions()} label={t('promotions')} />
         </nav>
-        <div className="ml-auto flex items-center gap-2 app:gap-4">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2 app:gap-4">
           <LanguageSwitch className="hidden narrow:flex" />
           <SessionActions />
         </div>
       </div>
+      <OfflineNote />
     </header>
   )
 })
@@ -106,7 +108,7 @@ function SessionActions() {
   }
   return (
     <div className="grid justify-items-end *:col-start-1 *:row-start-1">
-      <div className="visitor-only flex items-center gap-2">
+      <div className="visitor-only flex flex-wrap items-center justify-end gap-2">
         <Button tone="quiet" size="small" onClick={() => openLogin()} {...soon}>
           {t('signIn')}
         </Button>
@@ -128,7 +130,7 @@ function PlayerArea() {
       className="unseen-visitor-wide unseen-visitor-narrow flex items-center gap-2 pr-13 narrow:gap-3 narrow:pr-25"
     >
       <Skeleton className="h-8 w-16" />
-      <span className={classNames(buttonClass({ tone: 'secondary', size: 'small' }), 'opacity-60')}>
+      <span className={buttonClass({ tone: 'secondary', size: 'small' })}>
         <Icon name="wallet" className="size-5" />
         <span className="hidden narrow:inline">{t('wallet')}</span>
       </span>

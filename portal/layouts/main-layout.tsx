@@ -106,6 +106,9 @@ function Chrome({ children }: { children: ReactNode }) {
       >
         {t('skip')}
       </a>
+      <noscript>
+        <p className="bg-brass-200 px-5 py-3 text-center text-felt-950">{t('noScript')}</p>
+      </noscript>
       <NavigationProgress />
       <RouteAnnouncer />
       {/* The banner comes first in the tab order, because it is shown above the page. */}

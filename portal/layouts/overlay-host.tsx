@@ -1,3 +1,5 @@
+import { Spinner } from '@baize/ui/spinner'
+import { Busy } from '@baize/web/states/busy'
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../data/session.ts'
@@ -48,11 +50,22 @@ export function OverlayHost() {
     <>
       <BlockedNavigations />
       <ChunkBoundary>
-        <Suspense>
+        {/* The key makes it a new boundary when the first overlay opens. Otherwise React would keep the page as it is until
+            the code has loaded, and show no fallback. */}
+        <Suspense key={String(wanted)} fallback={overs.length > 0 ? <Opening /> : null}>
           {wanted && <OpenOverlays />}
-          {hasToasts && <Toaster />}
         </Suspense>
+        <Suspense>{hasToasts && <Toaster />}</Suspense>
       </ChunkBoundary>
     </>
   )
 }
+
+/** Shown at once when an overlay opens whose code has not loaded yet. */
+const Opening = () => (
+  <div className="fixed inset-0 z-30 grid place-items-center bg-felt-950/70">
+    <Busy>
+      <Spinner className="size-8 text-brass-300" />
+    </Busy>
+  </div>
+)

@@ -10,7 +10,7 @@ import { useSession } from '../data/session.ts'
 import { PlayerAccounts } from '../layouts/player-accounts.tsx'
 import { paths } from '../navigation/paths.ts'
 import { lazyFeature } from '../frame/lazy-feature.tsx'
-import { brandMeta } from '../frame/page-meta.ts'
+import { playersMeta } from '../frame/page-meta.ts'
 import { useLogout } from '../frame/use-logout.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
 
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { texts: await readTexts(context, ['restrictions']) }
 }
 
-export const meta = brandMeta
+export const meta = playersMeta('restrictions.balance.title', paths.balance())
 
 /** The balance page of players who may not play. */
 export default function BalancePage() {

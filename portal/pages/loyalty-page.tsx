@@ -3,7 +3,8 @@ import { countriesIn } from '../data/countries.server.ts'
 import { PlayerData } from '../data/query.tsx'
 import { LoyaltyShop } from '../features/loyalty/loyalty-shop.tsx'
 import { serverSettings } from '../rendering/server-context.ts'
-import { brandMeta } from '../frame/page-meta.ts'
+import { playersMeta } from '../frame/page-meta.ts'
+import { paths } from '../navigation/paths.ts'
 import { PlayersOnly } from '../frame/players-only.tsx'
 import { readTexts } from '../texts/read-texts.server.ts'
 
@@ -15,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { texts: await readTexts(context, ['loyalty', 'errors']), countries }
 }
 
-export const meta = brandMeta
+export const meta = playersMeta('loyalty.title', paths.loyalty())
 
 /** The loyalty shop. The query parameter `view` selects the cart or the orders. */
 export default function LoyaltyPage() {

@@ -1,13 +1,13 @@
 import { pageQuery } from '@baize/contract/portal/page-query'
 import { buttonClass } from '@baize/ui/button'
 import { useMemo } from 'react'
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { GameCard } from '../catalogue/game-card.tsx'
 import { keyText } from '../catalogue/game-key.ts'
 import { toJsonText, fromJsonText } from '../rendering/json-text.ts'
 import { type LobbyQuery, paths } from '../navigation/paths.ts'
-import { brandMeta } from '../frame/page-meta.ts'
+import { playersMeta } from '../frame/page-meta.ts'
 import { useLanguage } from '../texts/text-scope.tsx'
 import { readTexts } from '../texts/read-texts.server.ts'
 import type { LobbyPart } from '../features/lobby/arrange-lobby.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { texts, query, part: toJsonText(part) }
 }
 
-export const meta: MetaFunction = brandMeta
+export const meta = playersMeta('lobby.miniGames', paths.miniGames())
 
 /**
  * Small games to play alongside something else, for example in a frame of another site. The only link on a game's card

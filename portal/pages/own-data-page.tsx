@@ -10,7 +10,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { readOf } from '../data/reads.ts'
 import { PlayerData } from '../data/query.tsx'
-import { brandMeta } from '../frame/page-meta.ts'
+import { playersMeta } from '../frame/page-meta.ts'
+import { paths } from '../navigation/paths.ts'
 import { PlayersOnly } from '../frame/players-only.tsx'
 import { readTexts } from '../texts/read-texts.server.ts'
 import { inGroups, type OwnTable } from '../features/account/own-data-groups.ts'
@@ -21,7 +22,7 @@ export { shouldRevalidate } from '../frame/should-revalidate.ts'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ texts: await readTexts(context, ['ownData']) })
 
-export const meta = brandMeta
+export const meta = playersMeta('ownData.title', paths.entity())
 
 /**
  * The page "Your data". The player can read and download the data that the casino stores about them, and sees which

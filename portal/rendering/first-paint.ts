@@ -10,10 +10,13 @@ const start = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>
 const style = /(<style nonce="[^"]*") data-late="([^"]+)">([\s\S]*?)<\/style>/
 const root = '<html'
 
+/** Id of the element that says that the page's code is missing. */
+export const codeMissingId = 'code-missing'
+
 /**
  * Starts what was delayed, once the first screen has loaded and the browser has reported a paint. It starts after a
  * second at the latest, because a large picture must not keep the page from responding. In a background tab it starts
- * at once, because such a page is never painted.
+ * at once, because such a page is never painted. If a file of the scripts cannot be loaded, it shows a message.
  */
 const boot = `(()=>{
 let gone=false
@@ -23,7 +26,7 @@ if(gone)return
 gone=true
 delete document.documentElement.dataset.painting
 const me=document.getElementById('late-scripts')
-const begin=()=>{const script=document.createElement('script');script.type='module';script.nonce=me.nonce;script.textContent=me.textContent;document.body.append(script)}
+const begin=()=>{const script=document.createElement('script');script.type='module';script.nonce=me.nonce;script.textContent=me.textContent;script.onerror=()=>{const note=document.getElementById('${codeMissingId}');note.querySelector('a').href=location.href;note.hidden=false};document.body.append(script)}
 add('link',{rel:'stylesheet',href:me.dataset.styles,onload:begin,onerror:begin})
 for(const href of me.dataset.modules.split(' '))add('link',{rel:'modulepreload',href})
 }

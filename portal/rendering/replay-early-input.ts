@@ -12,10 +12,17 @@ export const answersEvent = 'portal-answers'
  * ran: it sets each field again, and then clicks the last pressed button again. A field is first set to a different
  * value, because React reacts only to changes. After each field the script yields, so that the field is rendered before
  * the next field changes.
+ *
+ * Until then the pressed button fades in and out, so that the visitor sees that the press was noticed. This is an
+ * animation and not an attribute, because React would find an attribute that it has not rendered.
  */
-export const replayEarlyInput = `let pressed
+export const replayEarlyInput = `let pressed,sign
 const filled=new Map()
-const press=(event)=>{pressed=event.target.closest('button[type=button]')}
+const press=(event)=>{
+sign?.cancel()
+pressed=event.target.closest('button[type=button]')
+sign=pressed?.animate([{opacity:.35},{opacity:.8}],{duration:700,iterations:Infinity,direction:'alternate'})
+}
 const fill=({target})=>filled.set(target,target.type==='checkbox'||target.type==='radio'?target.checked:target.value)
 const again=(field,value)=>{
 if(value===true||value===false){field.checked=!value;return field.click()}
@@ -30,5 +37,6 @@ addEventListener('${startsEvent}',()=>removeEventListener('click',press,true),{o
 addEventListener('${answersEvent}',async()=>{
 removeEventListener('input',fill,true)
 for(const [field,value] of filled){if(field.isConnected)again(field,value);await 0}
+sign?.cancel()
 if(pressed?.isConnected)pressed.click()
 },{once:true})`

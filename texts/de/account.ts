@@ -142,6 +142,7 @@ export const account: Translated<typeof english> = {
     title: 'Freunde werben',
     lead: 'Laden Sie bis zu {maximum, plural, one {# Freund} other {# Freunde}} per E-Mail ein. Jeder erhält nur eine Nachricht.',
     email: 'E-Mail-Adresse {number}',
+    left: '{count, plural, =0 {Sie haben alle Einladungen verschickt.} one {Sie können noch # Freund einladen.} other {Sie können noch # Freunde einladen.}}',
     send: 'Senden',
     sent: 'Gesendet!',
   },

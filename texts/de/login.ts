@@ -65,6 +65,8 @@ export const login: Translated<typeof english> = {
     hint: 'Mindestens 6 Zeichen, mit Buchstaben und Ziffern',
     submit: 'Passwort festlegen',
     newLink: 'Neuen Link anfordern',
+    perhapsDone:
+      'Ihr neues Passwort ist wahrscheinlich schon festgelegt; nur unsere erste Antwort hat Sie nicht erreicht. Melden Sie sich damit an. Wenn das nicht gelingt, fordern Sie einen neuen Link an.',
     done: 'Ihr Passwort wurde geändert! Melden Sie sich an, um zu spielen.',
   },
 }

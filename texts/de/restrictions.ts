@@ -11,6 +11,7 @@ export const restrictions: Translated<typeof english> = {
   TIMEOUT: { name: 'Spielpause', length: 'Dauer der Spielpause', confirm: 'Spielpause beginnen' },
   EXCLUSION: { name: 'Selbstsperre', length: 'Dauer der Selbstsperre', confirm: 'Mich sperren' },
   choose: 'Bitte wählen',
+  day: '1 Tag',
   weeks: '{count, plural, one {# Woche} other {# Wochen}}',
   months: '{count, plural, one {# Monat} other {# Monate}}',
   years: '{count, plural, one {# Jahr} other {# Jahre}}',

@@ -140,6 +140,7 @@ export const account = {
     title: 'Refer a friend',
     lead: 'Invite up to {maximum, plural, one {# friend} other {# friends}} by e-mail. Each friend gets one message.',
     email: 'Friend {number}’s e-mail address',
+    left: '{count, plural, =0 {You have sent all your invitations.} one {You can invite # more friend.} other {You can invite # more friends.}}',
     send: 'Send',
     sent: 'Sent!',
   },

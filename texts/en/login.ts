@@ -63,6 +63,8 @@ export const login = {
     hint: 'At least 6 characters, with both letters and numbers',
     submit: 'Set the password',
     newLink: 'Ask for a new link',
+    perhapsDone:
+      'We have probably set your new password, but our first reply did not reach you. Log in with it. If that fails, ask for a new link.',
     done: 'Successfully reset password! Log in to start playing.',
   },
 } as const

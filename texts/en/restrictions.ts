@@ -9,6 +9,7 @@ export const restrictions = {
   TIMEOUT: { name: 'Break', length: 'Length of the break', confirm: 'Take the break' },
   EXCLUSION: { name: 'Self-exclusion', length: 'Length of the self-exclusion', confirm: 'Exclude me' },
   choose: 'Please choose',
+  day: '1 day',
   weeks: '{count, plural, one {# week} other {# weeks}}',
   months: '{count, plural, one {# month} other {# months}}',
   years: '{count, plural, one {# year} other {# years}}',

@@ -11,6 +11,7 @@ export const restrictions: Translated<typeof english> = {
   TIMEOUT: { name: 'Пауза', length: 'Времетраење на паузата', confirm: 'Почни ја паузата' },
   EXCLUSION: { name: 'Самоисклучување', length: 'Времетраење на самоисклучувањето', confirm: 'Исклучи ме' },
   choose: 'Изберете',
+  day: '1 ден',
   weeks: '{count, plural, one {# недела} other {# недели}}',
   months: '{count, plural, one {# месец} other {# месеци}}',
   years: '{count, plural, one {# година} other {# години}}',

@@ -118,3 +118,14 @@ test('with `inPlace`, every failure is returned to the caller', async () => {
   await end(({ fail }) => fail(fault))
   expect(write.problems).toEqual(['The cashier is closed.'])
 })
+
+test('the toast about a failure is gone once the user tries again', async () => {
+  await mount(<Page />)
+  await press('a')
+  await end(({ fail }) => fail(lostAnswer))
+  expect(useToasts.getState()).toMatchObject([{ tone: 'failure', text: 'Server not reachable' }])
+  await press('a')
+  expect(useToasts.getState()).toEqual([])
+  await end(({ answer }) => answer('done'))
+  expect(useToasts.getState()).toEqual([])
+})

@@ -3,7 +3,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useRef } from 'react'
 import { isUnanswered, refusalOf } from '../failures/refusal.ts'
 import { useFailureTexts } from '../failures/use-failure-texts.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { retractToasts, showToast } from '../toasts/toasts.ts'
 import type { LostRequest } from './lost-request.ts'
 
 export interface WriteOptions<Input, Reply> {
@@ -63,6 +63,8 @@ export function useWrite<Reply, Input = undefined>(options: WriteOptions<Input, 
   const textsOf = useFailureTexts(inPlace)
   const isSending = useRef(false)
   const key = useRef<string>(undefined)
+  /** Texts of the toasts about the last failed attempt. */
+  const toasts = useRef<readonly string[]>([])
   const answered = () => {
     key.current = undefined
     lost?.forget()
@@ -77,7 +79,8 @@ export function useWrite<Reply, Input = undefined>(options: WriteOptions<Input, 
       if (!isUnanswered(failure)) answered()
       options.onFailed?.(failure, input)
       if (isShownHere(failure) || inPlace !== undefined) return
-      for (const text of textsOf(failure)) showToast('failure', text)
+      toasts.current = textsOf(failure)
+      for (const text of toasts.current) showToast('failure', text)
     },
     onSettled: (_reply, failure) => {
       isSending.current = false
@@ -93,6 +96,9 @@ export function useWrite<Reply, Input = undefined>(options: WriteOptions<Input, 
       // then.
       if (isSending.current) return
       isSending.current = true
+      // The toasts are about the attempt before. Beside the result of this attempt they would be wrong.
+      retractToasts(toasts.current)
+      toasts.current = []
       mutate(input)
     },
     isBusy: isPending,

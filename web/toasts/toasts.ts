@@ -17,4 +17,8 @@ export function showToast(tone: Toast['tone'], text: string): void {
   change((list) => [...list.filter((toast) => toast.text !== text), added].slice(-visibleMaximum))
 }
 
+/** Removes the toasts with these texts, for example because the next attempt has succeeded. */
+export const retractToasts = (texts: readonly string[]) =>
+  change((list) => list.filter(({ text }) => !texts.includes(text)))
+
 export const dismissToast = (id: number) => change((list) => list.filter((toast) => toast.id !== id))

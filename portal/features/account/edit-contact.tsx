@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { mobileNumber } from '../../data/mobile-number.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 import type { AccountPlayer } from './account-player.ts'
 import { ContactField, PasswordAgain, SupportFields } from './contact-controls.tsx'
@@ -48,7 +49,11 @@ export function EditContact({ player, country, asksMissing, onDone }: EditContac
       write={save}
       fields={fields}
       isReady={complete}
-      onSubmit={() => save.send({ ...values, ...(otherEmail ? { password } : {}) })}
+      onSubmit={() => {
+        // As at the sign-up, the player may type the number in the national form of their country.
+        const mobilePhone = mobileNumber(values.mobilePhone, player.country) ?? values.mobilePhone
+        save.send({ ...values, mobilePhone, ...(otherEmail ? { password } : {}) })
+      }}
       className="grid gap-5 narrow:grid-cols-2"
     >
       {names.map((name) => (

@@ -72,6 +72,9 @@ export function ReferFriend() {
         >
           {t(send.reply ? 'sent' : 'send')}
         </Button>
+        <p role="status" className="text-sm text-ivory-200 empty:hidden">
+          {send.reply && t('left', { count: send.reply.left })}
+        </p>
       </Form>
     </Section>
   )

@@ -66,10 +66,11 @@ export function LoginForm(props: {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
+          required
           autoFocus
           maxLength={254}
         />
-        <FormPassword field="password" label={t('password')} autoComplete="current-password" maxLength={200} />
+        <FormPassword field="password" label={t('password')} autoComplete="current-password" required maxLength={200} />
         <Button type="submit" size="large" block disabled={!complete} busy={login.isBusy} className="mt-1">
           {t('submit')}
         </Button>

@@ -4,11 +4,12 @@ import { useWrite } from '@baize/web/calls/use-write.ts'
 import { Form } from '@baize/web/forms/form'
 import { FormPassword } from '@baize/web/forms/form-fields'
 import { useFields } from '@baize/web/forms/use-fields.ts'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { usePlayer } from '../../data/player.ts'
 import { forgetMailedLink } from '../../navigation/mailed-link.ts'
-import { refusalOf } from '@baize/web/failures/refusal.ts'
+import { isUnanswered, refusalOf } from '@baize/web/failures/refusal.ts'
 import { endSession, setLeaving, useSession } from '../../data/session.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 
@@ -27,7 +28,9 @@ export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
   const fields = useFields({ start: { newPassword: '' } })
   const { newPassword } = fields.values
   const { state } = useSession()
-  const ownAddress = usePlayer()?.emailAddress.toLowerCase()
+  const ownAddress = usePlayer().data?.emailAddress.toLowerCase()
+  // True once an attempt got no reply, so that the platform may have set the password.
+  const isLost = useRef(false)
   const set = useWrite({
     run: async () => {
       const { email, confirmationCode: resetPasswordKey } = link
@@ -47,7 +50,10 @@ export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
     },
     onFailed: (error) => {
       setLeaving(false)
-      if (refusalOf(error)?.status === 'RESET_KEY_INVALID') forgetMailedLink('reset-password')
+      if (isUnanswered(error)) isLost.current = true
+      if (refusalOf(error)?.status !== 'RESET_KEY_INVALID') return
+      forgetMailedLink('reset-password')
+      if (isLost.current) onDone(t('perhapsDone'))
     },
   })
   const { refusal } = set

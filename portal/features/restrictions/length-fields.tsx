@@ -15,6 +15,7 @@ export function FixedLength({ lockType, onChoose }: LengthFieldsProps) {
   const [length, setLength] = useState('')
   const labelOf = (one: string): string => {
     if (one === 'permanent') return t('permanent')
+    if (one === 'day') return t('day')
     const count = Number(one)
     if (lockType === 'TIMEOUT') return t('weeks', { count })
     return count < 12 ? t('months', { count }) : t('years', { count: count / 12 })

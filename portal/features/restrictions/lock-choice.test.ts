@@ -4,6 +4,7 @@ import { endOfLock, lockOfLength, lockOfNumber } from './lock-choice.ts'
 const now = new Date('2026-08-31T10:00:00Z')
 
 test.each([
+  ['TIMEOUT', 'day', '2026-09-01T10:00:00.000Z'],
   ['TIMEOUT', '1', '2026-09-07T10:00:00.000Z'],
   ['TIMEOUT', '6', '2026-10-12T10:00:00.000Z'],
   ['EXCLUSION', '6', '2027-02-28T10:00:00.000Z'],

@@ -5,9 +5,9 @@ export type Lock = Request<typeof lockPlayer>
 export type LockType = Lock['lockType']
 export type LockUnit = NonNullable<Lock['lockPeriodUnit']>
 
-/** Fixed lengths: weeks for a time-out, months for a self-exclusion. */
+/** Fixed lengths: one day or a number of weeks for a time-out, months for a self-exclusion. */
 export const fixedLengths = {
-  TIMEOUT: ['1', '2', '3', '4', '5', '6'],
+  TIMEOUT: ['day', '1', '2', '3', '4', '5', '6'],
   EXCLUSION: ['6', '12', '24', '36', '60', 'permanent'],
 } as const satisfies Record<LockType, readonly string[]>
 
@@ -16,6 +16,7 @@ export function lockOfLength(lockType: LockType, length: string): Lock | undefin
   const offered: readonly string[] = fixedLengths[lockType]
   if (!offered.includes(length)) return undefined
   if (length === 'permanent') return { lockType, permanent: true }
+  if (length === 'day') return { lockType, lockPeriodUnit: 'Day', lockPeriod: 1 }
   return { lockType, lockPeriodUnit: lockType === 'TIMEOUT' ? 'Week' : 'Month', lockPeriod: Number(length) }
 }
 

@@ -2,7 +2,7 @@ import { completeSignup } from '@baize/contract/signup/player'
 import { expect, test } from 'vitest'
 import { contactRequest, contactShape, type ContactValues, isContactComplete } from './contact-rules.ts'
 import { countriesIn } from '../../../data/countries.server.ts'
-import { mobileNumber } from './mobile-number.ts'
+import { mobileNumber } from '../../../data/mobile-number.ts'
 
 const ana: ContactValues = {
   firstName: ' Ana ',

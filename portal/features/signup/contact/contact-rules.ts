@@ -4,7 +4,7 @@ import type { Request } from '@baize/contract/op'
 import type { completeSignup } from '@baize/contract/signup/player'
 import * as z from 'zod/mini'
 import { filled, isComplete, keptNames, sameNames, codeOf, typedShape, type TypedValues } from '../form/typed-shape.ts'
-import { mobileNumber } from './mobile-number.ts'
+import { mobileNumber } from '../../../data/mobile-number.ts'
 
 /**
  * The request has one field `mobile`, for which the form has two fields: the country, and the number in national or

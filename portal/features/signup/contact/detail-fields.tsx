@@ -41,6 +41,7 @@ function DetailField({ name, countries, phoneCountry }: DetailProps & { name: Co
       field={name}
       label={t(field.label)}
       autoComplete={field.autoComplete}
+      required
       options={countries.map(({ code, name: label }) => ({ value: code, label }))}
       className={className}
     />

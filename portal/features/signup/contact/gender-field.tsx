@@ -18,6 +18,7 @@ export function GenderField() {
               type="radio"
               value={gender}
               autoComplete="sex"
+              required
               {...control}
               className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-control"
             />

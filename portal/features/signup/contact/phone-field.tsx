@@ -28,6 +28,7 @@ export function PhoneField({ countries, country }: PhoneFieldProps) {
             {...attributes}
             type="tel"
             autoComplete="tel-national"
+            required
             maxLength={24}
             className={classNames(controlClass, 'figures')}
             {...phone.control}
@@ -48,7 +49,13 @@ function PrefixSelect({ control, countries, country, label }: PrefixSelectProps)
   const chosen = countries.find(({ code }) => code === country)
   return (
     <span className="relative block shrink-0">
-      <select aria-label={label} {...control} className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0">
+      <select
+        aria-label={label}
+        autoComplete="tel-country-code"
+        required
+        {...control}
+        className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0"
+      >
         {countries.map(({ code, name, prefix }) => (
           <option key={code} value={code}>
             {name} ({prefix})

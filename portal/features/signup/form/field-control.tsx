@@ -21,6 +21,8 @@ export function FieldControl({ name, field, ...rest }: FieldControlProps) {
     hint: hint && t(hint),
     autoComplete,
     maxLength,
+    // The browser does not check it, but screen readers announce it. On the screen, the other fields are marked.
+    required: !isOptional,
     ...rest,
   }
   if (kind === 'password' || kind === 'newPassword') return <FormPassword {...shared} />
