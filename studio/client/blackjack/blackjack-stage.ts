@@ -6,7 +6,7 @@ import type { Controls, CreateStage, StageTools, WireStep } from '../stage.ts'
 import type { TextLookup } from '../text-lookup.ts'
 import { dealt, nothing } from './dealing-order.ts'
 import { createHand } from './hand-view.ts'
-import { createLettering } from './lettering.ts'
+import { createLettering, createPayLine } from './lettering.ts'
 import { type BlackjackData, verifyBlackjack } from './verify-blackjack.ts'
 import { createHandActions } from './hand-actions.ts'
 
@@ -21,7 +21,7 @@ export const createBlackjackStage: CreateStage = async (tools) => {
   let controls: Controls | undefined
   const ways = createHandActions(t, (act) => controls?.idle && controls.play({ act }))
   const middle = element('div', { class: 'middle' }, createLettering(t), ways.element)
-  const root = element('div', { class: 'felt blackjack' }, dealer.element, middle, players.element)
+  const root = element('div', { class: 'felt blackjack' }, dealer.element, createPayLine(t), middle, players.element)
   let shown = nothing
 
   const show = (view: BlackjackView) => {

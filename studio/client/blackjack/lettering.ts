@@ -1,6 +1,10 @@
 import { element, shape } from '../dom.ts'
 import type { TextLookup } from '../text-lookup.ts'
 
+/** The payout of a blackjack as one line, for a window that is too low for the printed rules. */
+export const createPayLine = (t: TextLookup): HTMLElement =>
+  element('p', { class: 'pay-line', 'aria-hidden': 'true' }, t('blackjack.clothPays'))
+
 /** Returns the largest font size at which the text fits on the arc, in units of the drawing. */
 const sizeOf = (text: string): number => Math.min(23, 460 / text.length)
 
