@@ -42,7 +42,9 @@ export function PlayerSidebar() {
           <AccountMenu className="-mr-3" />
         </div>
         <PlayerAccounts />
-        <BalanceRows className="mt-5 rounded-card bg-felt-950/50 px-4" />
+        <div className="mt-5">
+          <BalanceRows className="rounded-card bg-felt-950/50 px-4" />
+        </div>
       </div>
       <div className="flex flex-col gap-3">
         <Button size="large" block onClick={() => openWallet()}>

@@ -23,7 +23,7 @@ export function LoadedFigure<Data>({ read, waiting, failed, children }: LoadedFi
       type="button"
       title={failed}
       aria-label={`${t('retry')}: ${failed}`}
-      className="cursor-pointer text-xs font-semibold text-garnet-300 underline underline-offset-2 hover:text-ivory-50"
+      className="max-w-24 cursor-pointer text-xs leading-tight font-semibold text-garnet-300 underline underline-offset-2 hover:text-ivory-50"
       onClick={() => void read.refetch()}
     >
       {t('retry')}
