@@ -30,6 +30,7 @@ export const keptTables = [
   'player_username',
   'referral',
   'referral_code',
+  'requested_document_file',
   'staff_change',
   'staff_gift',
   'staff_own_player',

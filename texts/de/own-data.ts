@@ -34,6 +34,8 @@ export const ownData: Translated<typeof english> = {
       document: 'Dokumente, die Sie hochgeladen haben',
       document_file: 'Dateien Ihrer Dokumente',
       document_request: 'Dokumente, um die wir Sie gebeten haben',
+      requested_document: 'Angeforderte Dokumente, die Sie hochgeladen haben',
+      requested_document_file: 'Dateien der angeforderten Dokumente',
     },
     login: {
       session: 'Ihre Sitzungen',

@@ -33,6 +33,8 @@ export const ownData = {
       document: 'Documents you have uploaded',
       document_file: 'Files of your documents',
       document_request: 'Documents we have asked you for',
+      requested_document: 'Requested documents that you have uploaded',
+      requested_document_file: 'Files of requested documents',
     },
     login: {
       session: 'Your sessions',

@@ -34,6 +34,8 @@ export const ownData: Translated<typeof english> = {
       document: 'Документи што ги прикачивте',
       document_file: 'Датотеки од Вашите документи',
       document_request: 'Документи што ги побаравме од Вас',
+      requested_document: 'Побарани документи што ги прикачивте',
+      requested_document_file: 'Датотеки од побараните документи',
     },
     login: {
       session: 'Вашите сесии',

@@ -3,6 +3,7 @@ import { AppError } from '../../../kit/app-error.ts'
 import { unseal, unsealBytes, type Keys } from '../../../kit/seal.ts'
 import { openFileStore } from './file-store.ts'
 import { filePurpose, numberPurpose } from './save.ts'
+import { isIdentity } from './rules.ts'
 import { selectDocuments, type StoredDocument } from './store.ts'
 
 /** Returns a document as its player sees it. The reason of staff is included only for a rejected document. */
@@ -16,7 +17,9 @@ export const toWire = (document: StoredDocument) => ({
   userDocumentFiles: document.files.map(({ fileId, fileName, role }) => ({ id: fileId, fileName, role })),
 })
 
-export function numberOf(keys: Keys, { numberSealed }: StoredDocument): string {
+/** The document's number. Empty if documents of its type have no number. */
+export function numberOf(keys: Keys, { documentType, numberSealed }: StoredDocument): string {
+  if (!isIdentity(documentType)) return ''
   const { number } = unseal(keys, numberPurpose, numberSealed) as { number: string }
   return number
 }

@@ -1,6 +1,7 @@
 import type { DocumentType } from '@baize/contract/documents/player'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
+import type { StoredDocument } from './store.ts'
 
 declare module '../../../kit/db.ts' {
   interface Tables {
@@ -39,12 +40,19 @@ export async function selectRequested(db: Db, playerId: string): Promise<Documen
   return rows.map((row) => row.document_type)
 }
 
-/** Ends the request, because staff have approved a document of this type. */
-export async function deleteRequest(tx: Tx, playerId: string, documentType: DocumentType): Promise<void> {
+/**
+ * Ends the request that the approved document fulfils. A request that is newer than the document asks for another one,
+ * such as the statement of the next month, so it stays open.
+ */
+export async function deleteRequest(
+  tx: Tx,
+  { playerId, documentType, uploadedAt }: Pick<StoredDocument, 'playerId' | 'documentType' | 'uploadedAt'>,
+): Promise<void> {
   await tx
     .deleteFrom('document_request')
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .where('document_type', '=', documentType)
+    .where('requested_at', '<=', uploadedAt)
     .execute()
 }

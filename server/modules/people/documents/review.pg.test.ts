@@ -8,16 +8,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import type { Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { photo, sendDocument } from '../../../testing/documents.ts'
 import { mailsTo } from '../../../testing/mail.ts'
+import { changeMeanwhile } from '../../../testing/meanwhile.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../testing/registers.ts'
 import { vera as staff, veraSetting } from '../../../testing/staff.ts'
 import { hashNumbers } from './jobs.ts'
+import { readFileOf } from './read.ts'
+import { rotateDocuments } from './rotate.ts'
 
 let registers: Registers
 let folder: string
@@ -161,15 +165,59 @@ describe('a document that staff have requested', () => {
     })
     const [newest] = await mailsTo(running.context, player.email)
     expect(newest?.letter.template).toBe('documentAccepted')
-    const documents = running.context.db
-      .selectFrom('document')
-      .select(['number_hash', 'issue_date', 'expiry_date'])
-      .where('player_id', '=', player.playerId)
-    expect(await documents.execute()).toEqual([{ number_hash: null, issue_date: null, expiry_date: null }])
     await hashNumbers(running.context)
-    expect(await documents.execute()).toMatchObject([{ number_hash: null }])
     const claims = running.context.db.selectFrom('document_claim').select('player_id')
     expect(await claims.where('player_id', '=', player.playerId).execute()).toEqual([])
+  })
+
+  test('is stored where processes of 0.3.0, which would verify the player with it, never look', async () => {
+    await request('BANK_STATEMENT')
+    expect((await upload('BANK_STATEMENT')).status).toBe('SUCCESS')
+    expect(await documentsOf(player)).toMatchObject([{ documentType: 'BANK_STATEMENT', userDocumentFiles: [{}] }])
+    const read = running.context.db.selectFrom('document').select('document_type')
+    expect(await read.where('player_id', '=', player.playerId).execute()).toEqual([])
+  })
+
+  test('can be uploaded again after a newer request, although an older document is approved later', async () => {
+    await request('BANK_STATEMENT')
+    const october = await upload('BANK_STATEMENT')
+    await request('BANK_STATEMENT')
+    expect((await decide(october.body.documentId ?? '', 'approve')).body['documentStatus']).toBe('APPROVED')
+    const november = await upload('BANK_STATEMENT')
+    expect(november.status).toBe('SUCCESS')
+    expect((await decide(november.body.documentId ?? '', 'approve')).body['documentStatus']).toBe('APPROVED')
+    expect(await typesFor()).toEqual(identity)
+  })
+
+  test('is refused if the request ended while its files were being stored', async () => {
+    await request('BANK_STATEMENT')
+    const ended = (tx: Tx) => tx.deleteFrom('document_request').where('player_id', '=', player.playerId).execute()
+    const sent = await changeMeanwhile(running.context, player.playerId, () => upload('BANK_STATEMENT'), ended)
+    expect(sent.status).toBe('NOT_REQUESTED')
+    expect(await documentsOf(player)).toEqual([])
+  })
+
+  test('is encrypted again when the secret key is rotated', async () => {
+    await request('BANK_STATEMENT')
+    const { body } = await upload('BANK_STATEMENT')
+    const { context } = running
+    const { keys } = context.config.documents
+    const documents = { ...context.config.documents, keys: { current: 'the key of next year', others: [keys.current] } }
+    const rotated = { ...context, config: { ...context.config, documents } }
+    expect(await rotateDocuments(rotated)).toMatchObject({ unopened: 0, left: 0 })
+    const onlyNew = { ...documents, keys: { ...documents.keys, others: [] } }
+    const [document] = await documentsOf(player)
+    const file = await readFileOf(
+      { ...context, config: { ...context.config, documents: onlyNew } },
+      player.playerId,
+      body.documentId ?? '',
+      document?.userDocumentFiles[0]?.id ?? '',
+    )
+    expect(file.mediaType).toBe('image/jpeg')
+    const back = { ...documents, keys: { current: keys.current, others: [documents.keys.current] } }
+    expect(await rotateDocuments({ ...context, config: { ...context.config, documents: back } })).toMatchObject({
+      left: 0,
+    })
   })
 
   test('can be one of identity, which every player can upload', async () => {

@@ -106,14 +106,14 @@ async function review(context: Context, tx: Tx, { playerId, documentId, decision
   const at = context.clock.now()
   if (decision === 'approve' && document.status === 'NOT_REVIEWED')
     await refuseApproval(contextAt(context, player.siteId), tx, document, at)
-  const isFirst = await updateReviewed(tx, { playerId, documentId }, { status: documentStatus, at, by, reason })
+  const isFirst = await updateReviewed(tx, document, { status: documentStatus, at, by, reason })
   if (!isFirst) {
     const reviewed = (await selectDocuments(tx, playerId)).find((one) => one.documentId === documentId) ?? document
     throw new AppError('documents.reviewed', { params: { by: reviewed.reviewedBy, decision: reviewed.status } })
   }
   await reportDocument(tx, { ...document, status: documentStatus }, at)
   const provesIdentity = isIdentity(document.documentType)
-  if (decision === 'approve') await deleteRequest(tx, playerId, document.documentType)
+  if (decision === 'approve') await deleteRequest(tx, document)
   const name = player.firstName || player.username
   const letter =
     decision === 'approve'

@@ -3,6 +3,7 @@ import { idOfKey, seal, sealBytes, unsealBytes } from '../../../kit/seal.ts'
 import type { Resealed } from '../../../kit/sealed-columns.ts'
 import { openFileStore } from './file-store.ts'
 import { numberOf } from './read.ts'
+import { isIdentity } from './rules.ts'
 import { filePurpose, numberPurpose } from './save.ts'
 import { countOtherKeys, selectOtherKeys, updateSeals, type DocumentKey, type StoredDocument } from './store.ts'
 
@@ -38,7 +39,8 @@ async function rotate(context: Context, document: StoredDocument, filesKey: stri
       const bytes = unsealBytes(keys, filePurpose, await store.get(storedAs))
       await store.put(storedAs, sealBytes(keys, filePurpose, bytes))
     }
-    await updateSeals(context.db, document, { numberSealed: seal(keys, numberPurpose, { number }), filesKey })
+    const numberSealed = isIdentity(document.documentType) ? seal(keys, numberPurpose, { number }) : undefined
+    await updateSeals(context.db, document, { numberSealed, filesKey })
     return true
   } catch (error) {
     context.log.warn(

@@ -1,5 +1,6 @@
 import { todayOf } from '../../../settings/brand/days.ts'
 import {
+  type DocumentType,
   fileRole,
   type FileRole,
   type saveMultipleDocument,
@@ -8,7 +9,7 @@ import {
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../back-office/records/service.ts'
-import { transaction } from '../../../kit/db.ts'
+import { transaction, type Db } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/app-error.ts'
 import { newId, newSecret } from '../../../kit/ids.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
@@ -48,10 +49,7 @@ export async function saveDocument(
   const { documentType } = fields
   const at = context.clock.now()
   await refuseByState(context, playerId)
-  if (!isIdentity(documentType) && !(await selectRequested(context.db, playerId)).includes(documentType))
-    throw new AppError('documents.notRequested', {
-      fields: [{ field: 'documentType', code: 'documents.notRequested' }],
-    })
+  await refuseUnrequested(context.db, playerId, documentType)
   const refusals = fieldRefusals(fields, todayOf(context.config, at))
   if (refusals.length > 0) throw new AppError('documents.invalid', { fields: refusals })
   const roles = files.map(({ field }) => roleOf(field))
@@ -63,12 +61,16 @@ export async function saveDocument(
   try {
     await transaction(context.db, async (tx) => {
       await lockPlayerRow(tx, playerId)
+      // Staff may have approved an earlier document or withdrawn the request while the files were being stored.
+      await refuseUnrequested(tx, playerId, documentType)
       if ((await countWaiting(tx, playerId)) >= maximumWaiting) throw new AppError('documents.tooMany')
       const document = {
         playerId,
         documentId,
         documentType,
-        numberSealed: seal(context.config.documents.keys, numberPurpose, { number: fields.documentNumber }),
+        numberSealed: isIdentity(documentType)
+          ? seal(context.config.documents.keys, numberPurpose, { number: fields.documentNumber })
+          : '',
         issueDate: fields.issueDate || null,
         expiryDate: fields.expiryDate || null,
         status: 'NOT_REVIEWED',
@@ -109,6 +111,13 @@ async function refuseByState(context: Context, playerId: string): Promise<void> 
   const refused = !player || player.registrationStatus === 'QUICK_REG' || restrictionOf(player, context.clock.now())
   if (refused) throw new AppError('documents.state')
   if ((await countWaiting(context.db, playerId)) >= maximumWaiting) throw new AppError('documents.tooMany')
+}
+
+/** @throws AppError `documents.notRequested` if only a request of staff allows such a document, and there is none */
+async function refuseUnrequested(db: Db, playerId: string, documentType: DocumentType): Promise<void> {
+  if (isIdentity(documentType) || (await selectRequested(db, playerId)).includes(documentType)) return
+  const code = 'documents.notRequested'
+  throw new AppError(code, { fields: [{ field: 'documentType', code }] })
 }
 
 function roleOf(field: string): FileRole {

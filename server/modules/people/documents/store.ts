@@ -1,27 +1,38 @@
 import { sql } from 'kysely'
-import { type DocumentType, type FileRole, identityDocumentType } from '@baize/contract/documents/player'
+import type { DocumentType, FileRole, IdentityDocumentType } from '@baize/contract/documents/player'
 import type { Db, Tx } from '../../../kit/db.ts'
 import type { Waiting } from '../../../kit/waiting.ts'
 import { shardOf } from '../../../kit/ids.ts'
+import { isIdentity } from './rules.ts'
 
 type Status = 'NOT_REVIEWED' | 'APPROVED' | 'REJECTED'
 type MediaType = 'image/jpeg' | 'application/pdf'
 
-interface DocumentTable {
+interface RequestedDocumentTable {
   shard: number
   player_id: string
   document_id: string
-  document_type: DocumentType
-  number_sealed: string
-  files_key: string | null
-  number_hash: Buffer | null
-  issue_date: string | null
-  expiry_date: string | null
+  document_type: Exclude<DocumentType, IdentityDocumentType>
   status: Status
   uploaded_at: Temporal.Instant
   reviewed_at: Temporal.Instant | null
   reviewed_by: string | null
   reason: string | null
+  files_key: string
+}
+
+interface DocumentTable extends Omit<RequestedDocumentTable, 'document_type' | 'files_key'> {
+  document_type: IdentityDocumentType
+  number_sealed: string
+  files_key: string | null
+  number_hash: Buffer | null
+  issue_date: string | null
+  expiry_date: string | null
+}
+
+/** A row of the view of all documents. `number_sealed` is empty if the document has no number. */
+interface AnyDocument extends Omit<DocumentTable, 'document_type' | 'number_hash'> {
+  document_type: DocumentType
 }
 
 interface DocumentFileTable {
@@ -40,6 +51,10 @@ declare module '../../../kit/db.ts' {
   interface Tables {
     document: DocumentTable
     document_file: DocumentFileTable
+    requested_document: RequestedDocumentTable
+    requested_document_file: DocumentFileTable
+    any_document: AnyDocument
+    any_document_file: DocumentFileTable
   }
 }
 
@@ -77,42 +92,50 @@ export async function insertDocument(
   document: StoredDocument,
   { numberHash, filesKey }: { readonly numberHash: Buffer | null; readonly filesKey: string },
 ): Promise<void> {
+  const { documentType } = document
   const identity = {
     shard: shardOf(document.playerId),
     player_id: document.playerId,
     document_id: document.documentId,
   }
-  await tx
-    .insertInto('document')
-    .values({
-      ...identity,
-      document_type: document.documentType,
-      number_sealed: document.numberSealed,
-      files_key: filesKey,
+  const common = {
+    ...identity,
+    status: document.status,
+    uploaded_at: document.uploadedAt,
+    reviewed_at: null,
+    reviewed_by: null,
+    reason: null,
+    files_key: filesKey,
+  }
+  const files = document.files.map((file) => ({
+    ...identity,
+    file_id: file.fileId,
+    role: file.role,
+    file_name: file.fileName,
+    media_type: file.mediaType,
+    stored_as: file.storedAs,
+    bytes: file.bytes,
+  }))
+  if (isIdentity(documentType)) {
+    const { numberSealed, issueDate, expiryDate } = document
+    const proof = {
+      number_sealed: numberSealed,
       number_hash: numberHash,
-      issue_date: document.issueDate,
-      expiry_date: document.expiryDate,
-      status: document.status,
-      uploaded_at: document.uploadedAt,
-      reviewed_at: null,
-      reviewed_by: null,
-      reason: null,
-    })
-    .execute()
-  await tx
-    .insertInto('document_file')
-    .values(
-      document.files.map((file) => ({
-        ...identity,
-        file_id: file.fileId,
-        role: file.role,
-        file_name: file.fileName,
-        media_type: file.mediaType,
-        stored_as: file.storedAs,
-        bytes: file.bytes,
-      })),
-    )
-    .execute()
+      issue_date: issueDate,
+      expiry_date: expiryDate,
+    }
+    await tx
+      .insertInto('document')
+      .values({ ...common, ...proof, document_type: documentType })
+      .execute()
+    await tx.insertInto('document_file').values(files).execute()
+  } else {
+    await tx
+      .insertInto('requested_document')
+      .values({ ...common, document_type: documentType })
+      .execute()
+    await tx.insertInto('requested_document_file').values(files).execute()
+  }
 }
 
 const maximumListed = 100
@@ -120,7 +143,7 @@ const maximumListed = 100
 /** The player's documents, newest first. */
 export async function selectDocuments(db: Db, playerId: string): Promise<StoredDocument[]> {
   const rows = await db
-    .selectFrom('document')
+    .selectFrom('any_document')
     .selectAll()
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
@@ -133,7 +156,7 @@ export async function selectDocuments(db: Db, playerId: string): Promise<StoredD
 /** Documents of all players that wait for a review, oldest first. */
 export async function selectWaiting(db: Db, limit: number): Promise<StoredDocument[]> {
   const rows = await db
-    .selectFrom('document')
+    .selectFrom('any_document')
     .selectAll()
     .where('status', '=', 'NOT_REVIEWED')
     .orderBy('uploaded_at')
@@ -142,13 +165,12 @@ export async function selectWaiting(db: Db, limit: number): Promise<StoredDocume
   return withFiles(db, rows)
 }
 
-/** Documents with a number that earlier releases have stored without its hash, of all players, oldest first. */
+/** Documents that earlier releases have stored without the hash of their number, of all players, oldest first. */
 export async function selectUnhashed(db: Db, limit: number): Promise<StoredDocument[]> {
   const rows = await db
     .selectFrom('document')
     .selectAll()
     .where('number_hash', 'is', null)
-    .where('document_type', 'in', identityDocumentType.options)
     .orderBy('uploaded_at')
     .limit(limit)
     .execute()
@@ -174,7 +196,7 @@ export async function selectOtherKeys(
     sql<boolean>`
     (shard, player_id, document_id) > (${shardOf(after.playerId)}::smallint, ${after.playerId}::uuid, ${after.documentId}::uuid)`
   const rows = await db
-    .selectFrom('document')
+    .selectFrom('any_document')
     .selectAll()
     .where(isOther(filesKey))
     .$if(place !== undefined, (query) => query.where(place ?? sql<boolean>`true`))
@@ -188,25 +210,31 @@ export async function selectOtherKeys(
 
 export async function countOtherKeys(db: Db, filesKey: string): Promise<number> {
   const { count } = await db
-    .selectFrom('document')
+    .selectFrom('any_document')
     .select(sql<number>`count(*)::int`.as('count'))
     .where(isOther(filesKey))
     .executeTakeFirstOrThrow()
   return count
 }
 
+/** @param numberSealed undefined if the document has no number */
 export async function updateSeals(
   db: Db,
   { playerId, documentId }: DocumentKey,
-  { numberSealed, filesKey }: { readonly numberSealed: string; readonly filesKey: string },
+  { numberSealed, filesKey }: { readonly numberSealed: string | undefined; readonly filesKey: string },
 ): Promise<void> {
-  await db
-    .updateTable('document')
-    .set({ number_sealed: numberSealed, files_key: filesKey })
-    .where('shard', '=', shardOf(playerId))
-    .where('player_id', '=', playerId)
-    .where('document_id', '=', documentId)
-    .execute()
+  const isThis = { shard: shardOf(playerId), player_id: playerId, document_id: documentId }
+  await (
+    numberSealed === undefined
+      ? db
+          .updateTable('requested_document')
+          .set({ files_key: filesKey })
+          .where(({ and }) => and(isThis))
+      : db
+          .updateTable('document')
+          .set({ number_sealed: numberSealed, files_key: filesKey })
+          .where(({ and }) => and(isThis))
+  ).execute()
 }
 
 export async function updateNumberHash(
@@ -225,7 +253,7 @@ export async function updateNumberHash(
 
 export async function countWaiting(db: Db, playerId: string): Promise<number> {
   const { count } = await db
-    .selectFrom('document')
+    .selectFrom('any_document')
     .select((row) => row.fn.countAll<bigint>().as('count'))
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
@@ -234,14 +262,14 @@ export async function countWaiting(db: Db, playerId: string): Promise<number> {
   return Number(count)
 }
 
-/** @returns false if the document is unknown or already reviewed */
+/** @returns false if the document has already been reviewed */
 export async function updateReviewed(
   tx: Tx,
-  { playerId, documentId }: DocumentKey,
+  { playerId, documentId, documentType }: DocumentKey & Pick<StoredDocument, 'documentType'>,
   review: { readonly status: Status; readonly at: Temporal.Instant; readonly by: string; readonly reason: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('document')
+    .updateTable(isIdentity(documentType) ? 'document' : 'requested_document')
     .set({ status: review.status, reviewed_at: review.at, reviewed_by: review.by, reason: review.reason })
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
@@ -251,10 +279,10 @@ export async function updateReviewed(
   return numUpdatedRows === 1n
 }
 
-async function withFiles(db: Db, rows: readonly DocumentTable[]): Promise<StoredDocument[]> {
+async function withFiles(db: Db, rows: readonly AnyDocument[]): Promise<StoredDocument[]> {
   if (rows.length === 0) return []
   const files = await db
-    .selectFrom('document_file')
+    .selectFrom('any_document_file')
     .selectAll()
     .where(
       'document_id',
@@ -296,7 +324,7 @@ const fileFrom = (row: DocumentFileTable): StoredFile => ({
 /** The number of documents that wait for a review, and the upload time of the oldest of them. */
 export const countAllWaiting = (db: Db): Promise<Waiting> =>
   db
-    .selectFrom('document')
+    .selectFrom('any_document')
     .select([sql<number>`count(*)::int`.as('count'), sql<Temporal.Instant | null>`min(uploaded_at)`.as('oldestAt')])
     .where('status', '=', 'NOT_REVIEWED')
     .executeTakeFirstOrThrow()

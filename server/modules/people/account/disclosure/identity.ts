@@ -1,4 +1,10 @@
-import type { Disclosures } from './rules.ts'
+import type { Disclosures, Part } from './rules.ts'
+
+/** Players can read why a document was rejected, but the reason of an approval is a note for staff only. */
+const reasonOfRejection: Part = {
+  rule: 'tippingOff',
+  shown: ({ status, reason }) => (status === 'REJECTED' ? reason : null),
+}
 
 export const identity: Disclosures = {
   identification: {
@@ -26,12 +32,18 @@ export const identity: Disclosures = {
   document: {
     shown: ['document_id', 'document_type', 'issue_date', 'expiry_date', 'status', 'uploaded_at', 'reviewed_at'],
     withheld: { secret: ['number_sealed', 'files_key'], crime: ['number_hash'], staff: ['reviewed_by'] },
-    partly: {
-      // Players are told why a document was rejected, but the reason of an approval is a note for staff only.
-      reason: { rule: 'tippingOff', shown: ({ status, reason }) => (status === 'REJECTED' ? reason : null) },
-    },
+    partly: { reason: reasonOfRejection },
   },
   document_file: {
+    shown: ['document_id', 'file_id', 'role', 'file_name', 'media_type', 'bytes'],
+    withheld: { secret: ['stored_as'] },
+  },
+  requested_document: {
+    shown: ['document_id', 'document_type', 'status', 'uploaded_at', 'reviewed_at'],
+    withheld: { secret: ['files_key'], staff: ['reviewed_by'] },
+    partly: { reason: reasonOfRejection },
+  },
+  requested_document_file: {
     shown: ['document_id', 'file_id', 'role', 'file_name', 'media_type', 'bytes'],
     withheld: { secret: ['stored_as'] },
   },
