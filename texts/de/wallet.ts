@@ -172,7 +172,7 @@ export const wallet: Translated<typeof english> = {
       'Der Betrag ist reserviert, und die Auszahlung ist unterwegs. In Ihrem Verlauf sehen Sie, wann sie erfolgt ist.',
     receipt: {
       amount: 'Betrag',
-      to: 'Ausgezahlt an',
+      to: 'Geht an',
       expected: 'Trifft meist ein',
       time: '{to, select, email {innerhalb eines Tages} coins {innerhalb weniger Stunden} other {innerhalb von 5 Werktagen}}',
       afterReview: '{time} nach unserer Prüfung',

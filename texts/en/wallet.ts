@@ -166,7 +166,7 @@ export const wallet = {
       'The amount is reserved, and your withdrawal is on its way. Your history will show when it has been paid.',
     receipt: {
       amount: 'Amount',
-      to: 'Paid to',
+      to: 'Goes to',
       expected: 'Usually arrives',
       time: '{to, select, email {within a day} coins {within a few hours} other {within 5 working days}}',
       afterReview: '{time} after our review',

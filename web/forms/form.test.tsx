@@ -60,6 +60,21 @@ test('the values that are sent have passed the schema, which also trims them', a
   expect(sent.mock.calls).toEqual([[{ email: 'ana@example.com', code: '123', password: 'river 42' }]])
 })
 
+test('holding Enter down submits a form once, and still breaks lines in a long text', async () => {
+  await mount(
+    <Form onSubmit={sent}>
+      <FormField field="name" label="Name" />
+      <textarea />
+    </Form>,
+  )
+  const isStopped = (element: Element | null, repeat: boolean) =>
+    element?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true })) ===
+    false
+  const field = named('Name')
+  expect([isStopped(field, false), isStopped(field, true)]).toEqual([false, true])
+  expect(isStopped(document.querySelector('textarea'), true)).toBe(false)
+})
+
 test('the second click of a double click sends nothing, even if the first request has been answered', async () => {
   await mount(<Contact />)
   await type('Address', 'ana@example.com')

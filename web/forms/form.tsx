@@ -66,6 +66,11 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       aria-label={props.label}
       noValidate
       onInput={props.onInput}
+      onKeyDown={(event) => {
+        // Holding Enter down would submit the form again as soon as its request has been answered.
+        const isText = event.target instanceof HTMLTextAreaElement
+        if (event.key === 'Enter' && event.repeat && !isText) event.preventDefault()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         // React passes the submit event of a dialog's form on to the page's form, although the dialog is not inside

@@ -27,8 +27,8 @@ afterEach(() => void vi.useRealTimers())
 const pause = () => act(() => vi.advanceTimersByTimeAsync(1000))
 
 test.each([
-  ['1.000', 'We cannot tell which amount you mean. Please write it like this: 5.00'],
-  ['twenty', 'This is not an amount. Please write it like this: 5.00'],
+  ['1.000', 'We cannot tell which amount you mean. Please write it like this: 5000.00'],
+  ['twenty', 'This is not an amount. Please write it like this: 5000.00'],
   ['4.99', 'The minimum is £5.00.'],
   ['5000.01', 'The maximum is £5,000.00 at the moment.'],
 ])('“%s” keeps the button disabled and says why, once the player has stopped typing', async (typed, sentence) => {

@@ -39,7 +39,7 @@ export function AmountStep({ title, action, method, quick, amount, note, onProce
   const isSettled = useSettledText(typed, settledMs) === typed
   const { minimum, maximum, currency } = method
   const money = (text: string) => formatMoney(text, currency, locale)
-  const texts = { from: money(minimum), to: money(maximum), example: rangeText(method, locale).split('-')[0] ?? '' }
+  const texts = { from: money(minimum), to: money(maximum), example: rangeText(method, locale).split('-')[1] ?? '' }
   return (
     <Form fields={fields} isReady={valid !== undefined} onSubmit={() => valid && onProceed(valid)}>
       <StepTitle>{title}</StepTitle>

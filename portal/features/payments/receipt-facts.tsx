@@ -8,6 +8,6 @@ export const ReceiptFacts = ({ children }: { children: ReactNode }) => (
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
     <dt className="text-ivory-300">{name}</dt>
-    <dd className="figures ml-auto text-right font-semibold break-all text-ivory-50">{children}</dd>
+    <dd className="figures ml-auto text-right font-semibold wrap-anywhere text-ivory-50">{children}</dd>
   </div>
 )

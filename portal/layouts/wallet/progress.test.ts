@@ -12,7 +12,7 @@ const newWithdrawal: Known['withdrawal'] = {
   isSent: false,
 }
 const of = (tab: WalletTab, known: Partial<Known>): Progress =>
-  progressOf({ tab, deposit: newDeposit, withdrawal: newWithdrawal, isTyping: false, ...known })
+  progressOf({ tab, deposit: newDeposit, withdrawal: newWithdrawal, isTyping: false, asksForLimits: false, ...known })
 
 const amount = { method: 'CARD', amount: '20.00' }
 const sent = { step: 'payment', ...amount, key: 'k1', isSent: true } as const
@@ -48,6 +48,8 @@ describe('what the wallet knows about a payment', () => {
   test('typed limits are lost, and nothing is lost on the other tabs', () => {
     expect(of('limits', { isTyping: true })).toBe('typed')
     expect(of('limits', {})).toBe('empty')
+    expect(of('deposit', { isTyping: true, asksForLimits: true })).toBe('typed')
+    expect(of('deposit', { isTyping: true })).toBe('empty')
     expect(of('history', { isTyping: true, deposit: { ...newDeposit, draft: sent } })).toBe('empty')
   })
 })

@@ -45,10 +45,12 @@ interface Known {
   readonly withdrawal: KnownWithdrawal
   /** True if the player has typed something at the current step that was not submitted. */
   readonly isTyping: boolean
+  /** True while the first step of a deposit asks for limits. */
+  readonly asksForLimits: boolean
 }
 
-export function progressOf({ tab, deposit, withdrawal, isTyping }: Known): Progress {
-  if (tab === 'deposit') return ofDeposit(deposit, isTyping)
+export function progressOf({ tab, deposit, withdrawal, isTyping, asksForLimits }: Known): Progress {
+  if (tab === 'deposit') return isTyping && asksForLimits ? 'typed' : ofDeposit(deposit, isTyping)
   if (tab === 'withdrawal') return ofWithdrawal(withdrawal, isTyping)
   return tab === 'limits' && isTyping ? 'typed' : 'empty'
 }

@@ -48,7 +48,8 @@ export function WalletDialog({ tab, step, breaks }: WalletDialogProps) {
   }
   const addressIn = (at: WalletTab) => (at === 'deposit' || at === 'withdrawal' ? addressOf[at] : at)
   const isTyping = typedAt === addressIn(tab)
-  const progress = progressOf({ tab, deposit, withdrawal, isTyping })
+  const { data: asksForLimits = false } = useLimitsNotice()
+  const progress = progressOf({ tab, deposit, withdrawal, isTyping, asksForLimits })
   const { asks, hasBack, isHeld } = wayOut[progress]
   const show = (next: WalletTab) => {
     moveWallet(addressIn(next), 'replace')

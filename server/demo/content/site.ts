@@ -12,7 +12,7 @@ const paymentData = (id: number, code: string, names: ByLanguage<string>, logo: 
     code,
     title: { rendered: names.en },
     logo: { guid: logo },
-    quick_amounts: '10,20,50,100',
+    quick_amounts: '10,20,50,100; JPY: 2000,5000,10000',
   },
   translations: translationsOf(names, (name) => ({ title: { rendered: name } })),
 })

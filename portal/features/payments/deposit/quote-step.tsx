@@ -9,7 +9,7 @@ import { Busy } from '@baize/web/states/busy'
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { coinsFor, formatCoins } from '../coin-text.ts'
+import { coinsFor, formatCoins, wholeCoins } from '../coin-text.ts'
 import { StepPlaceholder } from '../../../wallet/step-placeholder.tsx'
 import type { Method } from '../method-step.tsx'
 import { StepTitle } from '../../../wallet/step-title.tsx'
@@ -121,6 +121,9 @@ export function QuoteStep({ method, amount, quotes, onRequest, onChoose }: Quote
               </span>
               <span className="figures text-lg text-ivory-50">
                 {formatCoins(coinsFor(amount, currency, quote.rate), quote.currency, locale)}
+              </span>
+              <span className="figures text-xs text-ivory-300">
+                {wholeCoins(coinsFor(amount, currency, quote.rate), quote.currency, locale)}
               </span>
             </label>
           ))}
