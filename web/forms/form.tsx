@@ -59,6 +59,8 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     if (isReady && !write.isBusy) props.onSubmit(values)
   }
   return (
+    // The listener is not a control of its own: it only stops repeated keys of the fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
       id={props.id}
