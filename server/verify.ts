@@ -16,7 +16,7 @@ import {
 import { staffChecks } from './modules/back-office/records/service.ts'
 import { limitChecks } from './modules/safer/limits/service.ts'
 import { loyaltyChecks } from './modules/money/loyalty/service.ts'
-import { depositChecks, withdrawalChecks } from './modules/money/payments/service.ts'
+import { depositChecks, settlementChecks, withdrawalChecks } from './modules/money/payments/service.ts'
 import { roundChecks } from './modules/play/rounds/service.ts'
 import { walletChecks } from './modules/money/wallet/service.ts'
 
@@ -66,6 +66,7 @@ export async function judge(tx: Tx, heads: readonly PublishedHead[] = []): Promi
     ...staffChecks,
     ...depositChecks,
     ...withdrawalChecks,
+    ...settlementChecks,
     ...bonusChecks,
     ...limitChecks,
     ...sealChecks,

@@ -25,6 +25,7 @@ export const approvedOperations = [
   'payOutForPlayer',
   'decideWithdrawal',
   'endWithdrawal',
+  'bookPaymentDifference',
   'renewConsent',
   'writeLegalText',
   'inviteStaff',

@@ -127,7 +127,7 @@ export const correctEntry = op({
     entryId: z.uuid(),
   }),
   replies: { SUCCESS: z.object({ entryId: z.string() }), ...secondPersonReply },
-  errors: ['wallet.entry', 'wallet.corrected', 'wallet.amount', 'wallet.insufficientFunds'],
+  errors: ['wallet.entry', 'wallet.corrected', 'wallet.amount'],
 })
 
 export const mailPlayer = op({

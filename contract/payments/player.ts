@@ -243,11 +243,12 @@ export const getDeposit = op({
       /** The amount that the player requested. It differs from `amount` if the provider settled another amount. */
       requestedAmount: amountText,
       /**
-       * How much of the deposit was refunded, how much the bank took back, and how much remains. All three are absent
-       * if no money went back.
+       * How much of the deposit was refunded, how much the bank took back, how much the bank took back and has returned
+       * since, and how much remains. All four are absent if no money went back.
        */
       refundedAmount: z.optional(amountText),
       chargedBackAmount: z.optional(amountText),
+      reversedAmount: z.optional(amountText),
       remainingAmount: z.optional(amountText),
       currency,
       paymentMethod: z.string(),

@@ -153,8 +153,8 @@ export const payOutForPlayer = op({
 })
 
 /**
- * The result of comparing a day's settlement file with the ledger. FAILED: the file could not be fetched, and fetching
- * it will be repeated.
+ * The result of comparing a day's settlement file with the ledger. FAILED: there is no comparison, and the file is
+ * fetched again.
  */
 const settlementState = z.enum(['MATCHED', 'DIFFERENT', 'FAILED'])
 
@@ -180,6 +180,15 @@ export const getSettlements = op({
           differences: z.int(),
           /** ISO 8601 UTC. */
           reconciledAt: z.string(),
+          /**
+           * Why the state is FAILED. NO_ANSWER: the provider has not sent the file. NO_FILE: what it has sent is not a
+           * settlement file. NOT_STORED: the file could not be stored or compared.
+           */
+          fault: z.optional(z.enum(['NO_ANSWER', 'NO_FILE', 'NOT_STORED'])),
+          /** When the file is fetched again (ISO 8601 UTC). Absent if it is not. */
+          nextTryAt: z.optional(z.string()),
+          /** The member of staff who has uploaded the file. Absent if the provider has sent it. */
+          uploadedBy: z.optional(z.string()),
         }),
       ),
     }),
@@ -188,9 +197,46 @@ export const getSettlements = op({
   rate: { limit: 60, windowSeconds: 60 },
 })
 
+const comparedReply = z.object({ state: settlementState, differences: z.int() })
+
+export const retrySettlement = op({
+  id: 'retrySettlement',
+  permission: 'withdrawals.decide',
+  service: 'platform',
+  method: 'POST',
+  path: '/staff/retrySettlement',
+  access: 'staff',
+  summary: 'Fetch a provider’s settlement file of a day again, and compare it with the ledger',
+  request: z.object({ provider: z.string().check(z.maxLength(40)), day }),
+  replies: { SUCCESS: comparedReply },
+  errors: ['payments.provider', 'payments.settlementDay'],
+  rate: { limit: 30, windowSeconds: 60 },
+  idempotent: true,
+})
+
+export const uploadSettlement = op({
+  id: 'uploadSettlement',
+  permission: 'withdrawals.decide',
+  service: 'platform',
+  method: 'POST',
+  path: '/staff/uploadSettlement',
+  access: 'staff',
+  summary: 'Compare an uploaded settlement file of a day with the ledger, in place of the provider’s own',
+  request: z.object({
+    provider: z.string().check(z.maxLength(40)),
+    day,
+    /** CSV. Its first line names the columns `reference`, `type`, `amount` and `currency`. */
+    text: z.string().check(z.minLength(1), z.maxLength(900_000)),
+  }),
+  replies: { SUCCESS: comparedReply },
+  errors: ['payments.provider', 'payments.settlementDay', 'payments.settlementFile'],
+  rate: { limit: 30, windowSeconds: 60 },
+  idempotent: true,
+})
+
 /**
  * What a difference between a provider and the ledger is about. The first ten kinds come from the notifications of
- * payment providers, the next two from settlement files, and the last three from the calls of studios.
+ * payment providers, the next four from settlement files, and the last three from the calls of studios.
  * KEPT_OUT: money arrived from a player who may not play; it was credited.
  * UNKNOWN_ORDER: a message is about an order that Baize does not know.
  * OTHER_AMOUNT: a message names an amount or currency that does not match the payment.
@@ -203,6 +249,8 @@ export const getSettlements = op({
  * BONUS_RELEASED: a deposit was taken back after its bonus had become cash, which the player keeps.
  * NOT_BOOKED: the provider has settled a payment that is missing in the ledger.
  * NOT_SETTLED: the ledger has a payment that is in no settlement file.
+ * UNREADABLE_LINE: a line of a settlement file could not be read, so it was not compared.
+ * NO_SETTLEMENT: the settlement file of a day is missing or could not be read.
  * WIN_WITHOUT_BET: a studio has paid a win without a bet; the player keeps it.
  * SHARED_ID: a studio has used one transaction id for several players; each call was booked for the player that it
  * named.
@@ -222,6 +270,8 @@ const differenceKind = z.enum([
   'BONUS_RELEASED',
   'NOT_BOOKED',
   'NOT_SETTLED',
+  'UNREADABLE_LINE',
+  'NO_SETTLEMENT',
   'WIN_WITHOUT_BET',
   'SHARED_ID',
   'MOVEMENT_REFUSED',
@@ -256,6 +306,20 @@ export const getPaymentDifferences = op({
           content: z.string(),
           /** ISO 8601 UTC. */
           foundAt: z.string(),
+          /** Our deposit or withdrawal that the difference is about. Absent if there is none. */
+          order: z.optional(
+            z.object({
+              playerId: z.string(),
+              kind: z.enum(['deposit', 'withdrawal']),
+              orderId: z.string(),
+              currency,
+              /** The amount that the player asked for. */
+              requested: amountText,
+              /** What a deposit has credited, or a withdrawal has paid out, less what went back. */
+              booked: amountText,
+              state: z.string(),
+            }),
+          ),
           decidedAt: z.optional(z.string()),
           decidedBy: z.optional(z.string()),
           reason: z.optional(z.string()),
@@ -287,12 +351,77 @@ export const decidePaymentDifference = op({
   idempotent: true,
 })
 
+export const bookPaymentDifference = op({
+  id: 'bookPaymentDifference',
+  disclosed: [],
+  confirmed: true,
+  permission: 'withdrawals.decide',
+  service: 'platform',
+  method: 'POST',
+  path: '/staff/bookPaymentDifference',
+  access: 'staff',
+  summary:
+    'Book on the order of a difference what the provider says has moved, and close the difference. Two people decide. ' +
+    'Money that the player has spent becomes a debt',
+  request: z.object({
+    /** The player of the order. */
+    playerId: z.uuid(),
+    provider: z.string().check(z.maxLength(40)),
+    differenceId: z.string().check(z.regex(/^[\da-f]{64}$/)),
+    /** CREDIT gives the amount to the player, and DEBIT takes it: for a withdrawal, the provider has paid it out. */
+    direction: z.enum(['CREDIT', 'DEBIT']),
+    amount: positiveAmountText,
+    /** For a DEBIT of a deposit: whether it was refunded. Otherwise the payer’s bank has taken it back. */
+    isRefund: z._default(z.boolean(), false),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  }),
+  replies: { SUCCESS: z.object({}), ...secondPersonReply },
+  errors: [
+    'payments.unknown',
+    'payments.differenceDecided',
+    'payments.differenceAmount',
+    'wallet.amount',
+    'wallet.corrected',
+  ],
+  rate: { limit: 120, windowSeconds: 60 },
+  idempotent: true,
+})
+
+export const askPaymentDifference = op({
+  id: 'askPaymentDifference',
+  permission: 'withdrawals.decide',
+  service: 'platform',
+  method: 'POST',
+  path: '/staff/askPaymentDifference',
+  access: 'staff',
+  summary: 'Ask the provider of a difference about its order again. The answer is booked like any other message',
+  request: z.object({
+    provider: z.string().check(z.maxLength(40)),
+    differenceId: z.string().check(z.regex(/^[\da-f]{64}$/)),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      /** False if the provider has given no answer. */
+      isAnswered: z.boolean(),
+      /** Whether the difference is closed now. */
+      isClosed: z.boolean(),
+    }),
+  },
+  errors: ['payments.unknown'],
+  rate: { limit: 60, windowSeconds: 60 },
+  idempotent: true,
+})
+
 export const staffOperations = [
   getWithdrawals,
   decideWithdrawal,
   endWithdrawal,
   payOutForPlayer,
   getSettlements,
+  retrySettlement,
+  uploadSettlement,
   getPaymentDifferences,
   decidePaymentDifference,
+  bookPaymentDifference,
+  askPaymentDifference,
 ] as const

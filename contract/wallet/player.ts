@@ -56,12 +56,14 @@ export const bankingHistoryRow = z.object({
   /** The amount that the player requested. Present only if the provider has moved a different amount. */
   requestedAmount: z.optional(amountText),
   /**
-   * The amount of a deposit that was paid back to the player. This field and the next three are absent if no money went
+   * The amount of a deposit that was paid back to the player. This field and the next four are absent if no money went
    * back.
    */
   refundedAmount: z.optional(amountText),
   /** The amount of a deposit that the payer's bank has taken back. */
   chargedBackAmount: z.optional(amountText),
+  /** The amount of a deposit that the payer's bank had taken back, and that has been credited again. */
+  reversedAmount: z.optional(amountText),
   /** The amount of a paid withdrawal that has been returned to the player. */
   returnedAmount: z.optional(amountText),
   /** What remains of a deposit or withdrawal after some of it went back. */

@@ -132,6 +132,7 @@ const accountTx = (account: string, side: string, batch: string, amountMinor: bi
 const accounts: Readonly<Record<string, readonly [from: string, to: string]>> = {
   CAPTURED: ['IN_PROCESS_AUTHORISED', 'IN_PROCESS_CAPTURED'],
   CHARGED_BACK: ['SETTLED_BIBIT_NET', 'CHARGED_BACK'],
+  CHARGEBACK_REVERSED: ['CHARGED_BACK', 'SETTLED_BIBIT_NET'],
   SENT_FOR_REFUND: ['SETTLED_BIBIT_NET', 'IN_PROCESS_CAPTURED'],
   REFUNDED: ['IN_PROCESS_CAPTURED', 'REFUNDED'],
 }

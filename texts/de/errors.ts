@@ -246,6 +246,11 @@ export const errors = {
     decided:
       '{decision, select, APPROVE {{by} hat diese Auszahlung bereits genehmigt.} REFUSE {{by} hat diese Auszahlung bereits abgelehnt.} other {Diese Auszahlung wartet nicht auf eine Entscheidung.}}',
     differenceDecided: '{by} hat diese Differenz bereits geschlossen: {reason}',
+    settlementDay: 'Für diesen Tag gibt es noch keine Abrechnungsdatei.',
+    settlementFile:
+      'Das ist keine Abrechnungsdatei. Die erste Zeile muss die Spalten reference, type, amount und currency nennen.',
+    differenceAmount:
+      'Dieser Betrag kann auf diese Zahlung nicht gebucht werden. Prüfen Sie ihren Status und den bereits gebuchten Betrag.',
     mayLogIn: 'Dieser Spieler kann sich anmelden und sich das Geld selbst auszahlen lassen.',
   },
   bonuses: {

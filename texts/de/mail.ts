@@ -234,6 +234,11 @@ export const mail: Translated<typeof english> = {
     lead: 'Wir haben {money} Ihrer Einzahlung auf das Konto oder die Karte zurückgezahlt, die Sie dafür verwendet haben, und den Betrag von Ihrem Guthaben abgezogen. Ein Bonus zu dieser Einzahlung ist damit beendet.',
     next: 'Wenn Ihr Guthaben nicht ausgereicht hat, schulden Sie uns den Rest. Wenn Sie die Erstattung nicht veranlasst haben, melden Sie sich bitte bei uns.',
   },
+  depositReturned: {
+    subject: 'Ihre Einzahlung ist wieder gutgeschrieben',
+    heading: 'Ihre Einzahlung ist wieder gutgeschrieben',
+    lead: 'Ihre Bank oder E-Wallet hat die Rückbuchung zurückgenommen. Deshalb haben wir Ihrem Konto {money} Ihrer Einzahlung wieder gutgeschrieben. Ein Bonus, der durch die Rückbuchung beendet wurde, lebt nicht wieder auf.',
+  },
   withdrawalRequested: {
     subject: 'Sie haben eine Auszahlung beantragt',
     heading: 'Sie haben eine Auszahlung beantragt',

@@ -13,6 +13,7 @@ export const paymentColumns: Translated<typeof english> = {
   refunded_minor: 'Erstatteter Betrag',
   requested_minor: 'Gewünschter Betrag',
   returned_minor: 'Zurücküberwiesener Betrag',
+  reversed_minor: 'Zurückgebucht und wieder gutgeschrieben',
   taken_minor: 'Zurückgebuchter Betrag',
   under_way_at: 'Zahlung läuft seit',
 }

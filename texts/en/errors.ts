@@ -239,6 +239,10 @@ export const errors = {
     decided:
       '{decision, select, APPROVE {{by} has already approved this withdrawal.} REFUSE {{by} has already refused this withdrawal.} other {This withdrawal is not waiting for a decision.}}',
     differenceDecided: '{by} has already closed this difference: {reason}',
+    settlementDay: 'There is no settlement file for this day yet.',
+    settlementFile:
+      'This is not a settlement file. Its first line must name the columns reference, type, amount and currency.',
+    differenceAmount: 'This amount cannot be booked on this payment. Check its state and how much of it is booked.',
     mayLogIn: 'This player can log in and withdraw the money themselves.',
   },
   bonuses: {

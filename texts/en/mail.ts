@@ -228,6 +228,11 @@ export const mail = {
     lead: 'We have refunded {money} of your deposit to the account or card it came from and deducted the amount from your balance. Any bonus that came with the deposit has ended too.',
     next: 'If your balance was not enough to cover the amount, you still owe us the rest. If you did not ask for this refund, please contact us.',
   },
+  depositReturned: {
+    subject: 'Your deposit is back in your account',
+    heading: 'Your deposit is back in your account',
+    lead: 'Your bank or wallet provider has withdrawn its reversal, so we have credited {money} of your deposit to your account again. A bonus that ended with the reversal does not come back.',
+  },
   withdrawalRequested: {
     subject: 'We have received your withdrawal request',
     heading: 'We have received your withdrawal request',

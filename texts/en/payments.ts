@@ -11,6 +11,7 @@ export const paymentColumns = {
   refunded_minor: 'Amount refunded',
   requested_minor: 'Requested amount',
   returned_minor: 'Amount returned',
+  reversed_minor: 'Charged back and credited again',
   taken_minor: 'Amount charged back',
   under_way_at: 'Payment in progress since',
 } as const

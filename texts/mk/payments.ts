@@ -13,6 +13,7 @@ export const paymentColumns: Translated<typeof english> = {
   refunded_minor: 'Вратен износ од уплатата',
   requested_minor: 'Побаран износ',
   returned_minor: 'Вратен износ од исплатата',
+  reversed_minor: 'Сторнирано, па повторно додадено',
   taken_minor: 'Сторниран износ',
   under_way_at: 'Плаќањето е во тек од',
 }

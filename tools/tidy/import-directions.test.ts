@@ -145,7 +145,7 @@ const paymentFolders: Readonly<Record<string, readonly string[]>> = {
   withdrawals: ['letters', 'providers', 'orders', 'offers', 'cards', 'deposits'],
   notifications: ['providers', 'orders', 'cards', 'deposits', 'withdrawals'],
   cashier: ['providers', 'orders', 'deposits', 'withdrawals', 'notifications'],
-  settlements: ['providers', 'orders', 'cashier'],
+  settlements: ['providers', 'orders', 'cashier', 'deposits', 'withdrawals'],
   history: ['deposits', 'withdrawals'],
 }
 const payments = 'server/modules/money/payments/'

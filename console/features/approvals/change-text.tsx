@@ -29,6 +29,7 @@ export function ChangeText({ operation, change, before }: Change & Pick<Approval
   if (operation === 'saveLoyaltyItem') return <Rules change={change} group="plans.spinFields" />
   if (operation === 'endWithdrawal') return <Outcome change={change} />
   if (operation === 'correctEntry') return <Entry id={change} />
+  if (operation === 'bookPaymentDifference') return <Direction change={change} />
   return <span>{change}</span>
 }
 
@@ -89,7 +90,7 @@ function Outcome({ change }: { change: string }) {
   return <span>{t.has(change as never) ? t(change as never) : change}</span>
 }
 
-/** Shows whether goodwill would be credited to the player or debited from them. */
+/** Shows whether money would be credited to the player or debited from them. */
 function Direction({ change }: Change) {
   const t = useTranslations('players.dialog')
   return <span>{change === 'CREDIT' || change === 'DEBIT' ? t(change) : change}</span>

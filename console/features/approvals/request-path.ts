@@ -13,4 +13,8 @@ const ofWithdrawals: ReadonlySet<Approval['operation']> = new Set([
  * request concerns only a player.
  */
 export const pathOfRequest = ({ operation, subject }: Pick<Approval, 'operation' | 'subject'>): string | undefined =>
-  ofWithdrawals.has(operation) ? paths.withdrawals : subject && pathOfSubject(subject)
+  ofWithdrawals.has(operation)
+    ? paths.withdrawals
+    : operation === 'bookPaymentDifference'
+      ? paths.differences
+      : subject && pathOfSubject(subject)

@@ -1,4 +1,3 @@
-import type { Reply } from '@baize/contract/op'
 import { getSettlements } from '@baize/contract/payments/staff'
 import { buttonClass } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
@@ -13,8 +12,8 @@ import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { FigureSection } from '../../periods/figure-section.tsx'
 import { lastDays } from '../../periods/period.ts'
 import { PeriodChoice } from '../../periods/period-choice.tsx'
-
-type Settlement = Reply<typeof getSettlements>['settlements'][number]
+import type { Settlement } from './settlement.ts'
+import { SettlementFile } from './settlement-file.tsx'
 
 /** Shows the results of comparing the payment providers' daily settlement files with the ledger. */
 export function Settlements() {
@@ -48,6 +47,7 @@ export function Settlements() {
         ),
     },
     { key: 'at', title: t('compared'), cell: ({ reconciledAt }) => instant(reconciledAt) },
+    { key: 'file', title: t('file'), cell: (row) => <SettlementFile row={row} /> },
   ]
   return (
     <FigureSection

@@ -116,6 +116,7 @@ const otherAmounts = [
   ['requested', 'requestedAmount'],
   ['refunded', 'refundedAmount'],
   ['chargedBack', 'chargedBackAmount'],
+  ['reversed', 'reversedAmount'],
   ['returned', 'returnedAmount'],
   ['remaining', 'remainingAmount'],
 ] as const

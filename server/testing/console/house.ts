@@ -115,7 +115,7 @@ export async function openWatch(house: House) {
 }
 
 /** Creates a deposit of a new player for which the settlement file contains another amount. */
-export async function openDifference(house: House) {
+export async function openBookable(house: House) {
   const player = await signUpPlayer(house)
   await payByStoredCard(house, player, '20.00')
   const deposit = house.context.db.selectFrom('payment_order').where('player_id', '=', player.playerId)
@@ -129,7 +129,13 @@ export async function openDifference(house: House) {
   const found = (body['differences'] as { differenceId: string; orderCode: string }[]).find(
     (one) => one.orderCode === orderCode,
   )
-  return { provider: 'worldpay', differenceId: found?.differenceId ?? '' }
+  return { playerId: player.playerId, provider: 'worldpay', differenceId: found?.differenceId ?? '' }
+}
+
+/** Creates a difference that staff can close. */
+export async function openDifference(house: House) {
+  const { provider, differenceId } = await openBookable(house)
+  return { provider, differenceId }
 }
 
 let writers = 0

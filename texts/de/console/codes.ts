@@ -4,6 +4,9 @@ export const codes = {
   movements: {
     deposit: 'Einzahlung',
     chargeback: 'Rückbuchung',
+    'chargeback-reversal': 'Rückbuchung aufgehoben',
+    fee: 'Gebühr des Zahlungsanbieters',
+    'fee-return': 'Gebühr des Zahlungsanbieters erstattet',
     opening: 'Anfangssaldo',
     withdrawal: 'Auszahlung',
     bet: 'Einsatz',

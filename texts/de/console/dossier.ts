@@ -58,6 +58,7 @@ export const dossier = {
   amounts: {
     refunded: 'Erstattet',
     chargedBack: 'Zurückgebucht',
+    reversed: 'Rückbuchung aufgehoben',
     returned: 'Zurück ins Guthaben',
     remaining: 'Verbleibend',
   },

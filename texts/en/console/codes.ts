@@ -5,6 +5,9 @@ export const codes = {
   movements: {
     deposit: 'Deposit',
     chargeback: 'Chargeback',
+    'chargeback-reversal': 'Chargeback reversed',
+    fee: 'Provider’s fee',
+    'fee-return': 'Provider’s fee returned',
     opening: 'Opening balance',
     withdrawal: 'Withdrawal',
     bet: 'Bet',

@@ -58,6 +58,7 @@ export const dossier = {
   amounts: {
     refunded: 'Refunded',
     chargedBack: 'Charged back',
+    reversed: 'Chargeback reversed',
     returned: 'Returned to balance',
     remaining: 'Remaining',
   },

@@ -58,6 +58,7 @@ export const dossier = {
   amounts: {
     refunded: 'Вратено на играчот',
     chargedBack: 'Сторнирано од банката',
+    reversed: 'Сторнирањето е поништено',
     returned: 'Вратено на салдото',
     remaining: 'Останува',
   },

@@ -25,6 +25,7 @@ type Row = Reply<typeof getDossierBanking>['histories'][number]
 const otherAmounts = [
   ['refunded', 'refundedAmount'],
   ['chargedBack', 'chargedBackAmount'],
+  ['reversed', 'reversedAmount'],
   ['returned', 'returnedAmount'],
   ['remaining', 'remainingAmount'],
 ] as const

@@ -34,6 +34,7 @@ function Booked({ deposit, bonusName }: { deposit: Reply<typeof getDeposit> } & 
   const gone = [
     ['refunded', deposit.refundedAmount],
     ['chargedBack', deposit.chargedBackAmount],
+    ['reversed', deposit.reversedAmount],
     ['remaining', deposit.remainingAmount],
   ] as const
   return (

@@ -18,6 +18,9 @@ export interface PaymentSum {
   readonly withdrawalCount: number
 }
 
+/** The kinds of entries about deposits. */
+const inward = sql`'deposit', 'chargeback', 'chargeback-reversal'`
+
 /**
  * In the ledger, a posting to a provider's account is above zero for money that the provider pays out and below zero
  * for deposits. The sign of deposits and chargebacks is reversed here, so that deposits and withdrawals are both above
@@ -26,10 +29,10 @@ export interface PaymentSum {
 const paid = ({ from, to }: Days) => sql`
   select posting.shard, posting.player_id, posting.entry_id, posting.at, posting.kind, posting.cause, posting.currency,
     substr(posting.account, 10) as provider,
-    case when posting.kind in ('deposit', 'chargeback') then 'deposit' else 'withdrawal' end as part,
-    case when posting.kind in ('deposit', 'chargeback') then -posting.amount else posting.amount end as amount
+    case when posting.kind in (${inward}) then 'deposit' else 'withdrawal' end as part,
+    case when posting.kind in (${inward}) then -posting.amount else posting.amount end as amount
   from ledger_journal_posting as posting
-  where posting.kind in ('deposit', 'chargeback', 'capture', 'payout', 'payout-return')
+  where posting.kind in (${inward}, 'capture', 'payout', 'payout-return')
     and posting.account like 'provider:%'
     and posting.at >= ${from} and posting.at < ${to}`
 

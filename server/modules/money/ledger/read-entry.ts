@@ -11,7 +11,7 @@ export async function readJournalEntry(
   db: Db,
   playerId: string,
   entryId: string,
-): Promise<{ kind: string; currency: Currency; postings: readonly Posting[] } | undefined> {
+): Promise<{ kind: string; currency: Currency; cause: string; postings: readonly Posting[] } | undefined> {
   const found = await selectJournalEntry(db, playerId, entryId)
   if (!found) return undefined
   const postings = found.postings.flatMap(({ account, amountMinor }) =>

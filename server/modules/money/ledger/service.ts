@@ -22,6 +22,12 @@ export { type SealChain, chainChecks, sealRows } from './seal-chain.ts'
 export { headCheck, sealChecks } from './seal-checks.ts'
 export { ledgerHead, sealLagSeconds, sealLedger } from './seals.ts'
 export { selectBalancesAround as readBalancesAround, selectEntries as readEntries } from './statement-store.ts'
-export { selectBalancesOfAll as balancesOfAll, selectHasEntry as hasEntry, setHadBonus, setHasLimits } from './store.ts'
+export {
+  selectBalancesOfAll as balancesOfAll,
+  selectHasEntry as hasEntry,
+  selectPosted as readPosted,
+  setHadBonus,
+  setHasLimits,
+} from './store.ts'
 export { type KindTotal, selectTotals as readTotals } from './totals-store.ts'
 export { windowChecks } from './window-checks.ts'

@@ -221,7 +221,7 @@ export async function selectJournalEntry(db: Db, playerId: string, entryId: stri
         .onRef('line.player_id', '=', 'entry.player_id')
         .onRef('line.entry_id', '=', 'entry.entry_id'),
     )
-    .select(['kind', 'currency', 'account', 'amount as amountMinor'])
+    .select(['kind', 'currency', 'cause', 'account', 'amount as amountMinor'])
     .where('entry.shard', '=', shardOf(playerId))
     .where('entry.player_id', '=', playerId)
     .where('entry.entry_id', '=', entryId)
@@ -229,7 +229,7 @@ export async function selectJournalEntry(db: Db, playerId: string, entryId: stri
     .orderBy('line')
     .execute()
   const [first] = lines
-  return first && { kind: first.kind, currency: first.currency, postings: lines }
+  return first && { kind: first.kind, currency: first.currency, cause: first.cause, postings: lines }
 }
 
 /**
@@ -251,6 +251,30 @@ export async function selectHasEntry(
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The sum of the player's postings to one account by entries with this cause, in minor units. */
+export async function selectPosted(
+  db: Db,
+  { playerId, currency }: AccountKey,
+  { account, cause }: { readonly account: string; readonly cause: string },
+): Promise<bigint> {
+  const row = await db
+    .selectFrom('ledger_journal as entry')
+    .innerJoin('ledger_journal_line as line', (join) =>
+      join
+        .onRef('line.shard', '=', 'entry.shard')
+        .onRef('line.player_id', '=', 'entry.player_id')
+        .onRef('line.entry_id', '=', 'entry.entry_id'),
+    )
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('posted'))
+    .where('entry.shard', '=', shardOf(playerId))
+    .where('entry.player_id', '=', playerId)
+    .where('currency', '=', currency)
+    .where('cause', '=', cause)
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow()
+  return row.posted
 }
 
 interface AccountKey {

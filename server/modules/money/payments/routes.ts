@@ -1,6 +1,7 @@
 import { operations as methods, saveWithdrawalMethod as savingWithdrawal } from '@baize/contract/payments/methods'
 import { operations } from '@baize/contract/payments/player'
 import {
+  bookPaymentDifference as bookingDifference,
   decideWithdrawal as deciding,
   endWithdrawal as ending,
   payOutForPlayer as payingOut,
@@ -24,7 +25,16 @@ import { registerCallbacks } from './notifications/routes.ts'
 import { getPaymentData } from './offers/content.ts'
 import { threshold } from './offers/review-threshold.ts'
 import { getMethodList, saveDepositMethod, saveWithdrawalMethod } from './offers/save-method.ts'
-import { decidePaymentDifference, getPaymentDifferences, getSettlements } from './settlements/service.ts'
+import {
+  askPaymentDifference,
+  bookingFacts,
+  bookPaymentDifference,
+  decidePaymentDifference,
+  getPaymentDifferences,
+  getSettlements,
+  retrySettlement,
+  uploadSettlement,
+} from './settlements/service.ts'
 import { endFacts, endWithdrawal } from './withdrawals/end.ts'
 import { getWithdrawalByKey, processWithdrawal, withdrawalsByMethod } from './withdrawals/process.ts'
 import { decideWithdrawal, getWithdrawals, withdrawalFacts } from './withdrawals/review.ts'
@@ -62,6 +72,10 @@ export function registerPayments(app: FastifyInstance, context: Context, guard: 
     getSettlements,
     getPaymentDifferences,
     decidePaymentDifference,
+    bookPaymentDifference: withSecondPerson(bookingDifference, bookPaymentDifference, bookingFacts),
+    askPaymentDifference,
+    retrySettlement,
+    uploadSettlement,
   })
   bindAll(app, context, guard, methods, {
     saveDepositMethod,

@@ -3,7 +3,7 @@ export { selectPlayersWithCard as playersWithCard, selectSharers as playersWithS
 export { countWaiting as waitingWithdrawals } from './withdrawals/store.ts'
 export { openDeposit } from './deposits/open.ts'
 export { getResponsibleGamingLimit } from './deposits/responsible-limits.ts'
-export { depositChecks, withdrawalChecks } from './checks.ts'
+export { depositChecks, settlementChecks, withdrawalChecks } from './checks.ts'
 export { listPayments, sumPayments } from './history/service.ts'
 export {
   closeDifference,

@@ -1,7 +1,15 @@
 import type { Money } from '@baize/contract/money'
 import type { Tx } from '../../../kit/db.ts'
 import { commitEntries, lockBalance, type Balances, type LockedBalance } from '../ledger/service.ts'
-import { chargeback, deposit, opening, payout, payoutReturn, type MoneyMovement } from './entries.ts'
+import {
+  chargeback,
+  chargebackReversal,
+  deposit,
+  opening,
+  payout,
+  payoutReturn,
+  type MoneyMovement,
+} from './entries.ts'
 
 interface PaymentMovement {
   readonly playerId: string
@@ -16,11 +24,12 @@ interface PaymentMovement {
 /**
  * Credits a deposit. The payment's id becomes the entry's id, so the database rejects a second booking with an error.
  * Callers must therefore check the payment's state first. They must also publish `balance` after the commit.
+ * @param payment.entryId a new id (UUIDv7), if staff decide that the deposit is credited a second time
  */
-export async function bookDeposit(tx: Tx, payment: PaymentMovement): Promise<Balances> {
-  const { playerId, paymentId, provider, money, at } = payment
+export async function bookDeposit(tx: Tx, payment: PaymentMovement & { entryId?: string }): Promise<Balances> {
+  const { playerId, paymentId, entryId = paymentId, provider, money, at } = payment
   const account = await lockBalance(tx, playerId, money.currency)
-  const entry = { entryId: paymentId, cause: `payment:${paymentId}`, commandKey: paymentId, at }
+  const entry = { entryId, cause: `payment:${paymentId}`, commandKey: entryId, at }
   return (await book(tx, account, deposit(account.balances, provider, money.amountMinor), entry)).balances
 }
 
@@ -36,17 +45,32 @@ export async function bookChargeback(tx: Tx, payment: PaymentMovement & { charge
   return (await book(tx, account, chargeback(account.balances, provider, money.amountMinor), entry)).balances
 }
 
+/**
+ * Credits an amount that was charged back and has come back. The id of the entry is `reversalId` (a UUIDv7). The caller
+ * must publish `balance` after the commit.
+ */
+export async function bookChargebackReversal(
+  tx: Tx,
+  payment: PaymentMovement & { reversalId: string },
+): Promise<Balances> {
+  const { playerId, paymentId, reversalId, provider, money, at } = payment
+  const account = await lockBalance(tx, playerId, money.currency)
+  const entry = { entryId: reversalId, cause: `payment:${paymentId}`, commandKey: reversalId, at }
+  return (await book(tx, account, chargebackReversal(account.balances, provider, money.amountMinor), entry)).balances
+}
+
 type PayoutMovement = Omit<PaymentMovement, 'paymentId'> & { readonly withdrawalId: string }
 
 /**
  * Books a payout for which nothing was reserved. If cash does not cover the amount, the rest becomes a deficit. The
  * withdrawal's id becomes the entry's id, so it cannot be booked twice. The caller must publish `balance` after the
  * commit.
+ * @param movement.entryId a new id (UUIDv7), if staff decide that the provider has paid once more
  */
-export async function bookPayout(tx: Tx, movement: PayoutMovement): Promise<Balances> {
-  const { playerId, withdrawalId, provider, money, at } = movement
+export async function bookPayout(tx: Tx, movement: PayoutMovement & { entryId?: string }): Promise<Balances> {
+  const { playerId, withdrawalId, entryId = withdrawalId, provider, money, at } = movement
   const account = await lockBalance(tx, playerId, money.currency)
-  const entry = { entryId: withdrawalId, cause: `withdrawal:${withdrawalId}`, commandKey: withdrawalId, at }
+  const entry = { entryId, cause: `withdrawal:${withdrawalId}`, commandKey: entryId, at }
   return (await book(tx, account, payout(account.balances, provider, money.amountMinor), entry)).balances
 }
 

@@ -11,6 +11,7 @@ interface CorrectionTable {
   actor: string
   reason: string
   at: Temporal.Instant
+  root_cause: string | null
 }
 
 declare module '../../../kit/db.ts' {
@@ -26,14 +27,16 @@ interface Correction {
   readonly actor: string
   readonly reason: string
   readonly at: Temporal.Instant
+  /** The cause of the entry that is corrected. */
+  readonly rootCause: string
 }
 
 export async function insertCorrection(tx: Tx, correction: Correction): Promise<void> {
-  const { playerId, correctedId, entryId, actor, reason, at } = correction
+  const { playerId, correctedId, entryId, actor, reason, at, rootCause } = correction
   const owner = { shard: shardOf(playerId), player_id: playerId }
   await tx
     .insertInto('wallet_correction')
-    .values({ ...owner, corrected_id: correctedId, entry_id: entryId, actor, reason, at })
+    .values({ ...owner, corrected_id: correctedId, entry_id: entryId, actor, reason, at, root_cause: rootCause })
     .execute()
 }
 
@@ -50,6 +53,29 @@ export async function selectCorrecting(db: Db, playerId: string, entryId: string
     .where('corrected_id', '=', entryId)
     .executeTakeFirst()
   return row?.entry_id
+}
+
+/**
+ * A process of 0.3.0 stores no root cause while the casino is upgraded. Most corrections reverse a deposit, and the id
+ * of its entry is the id of the deposit.
+ */
+const rootOf = sql<string>`coalesce(root_cause, 'payment:' || corrected_id)`
+
+/**
+ * A query for other modules: every correction with the cause of its ledger entry (`cause`) and the cause of the entry
+ * that it corrects (`root_cause`). Until 0.4.0, corrections could be corrected; their root cause is that of the first.
+ */
+export const correctionCauses = sql`
+  select shard, player_id, 'entry:' || corrected_id as cause, ${rootOf} as root_cause from wallet_correction`
+
+/** What the corrections of entries with this cause have given to the player so far. Negative if they have taken money. */
+export async function selectCorrectedMinor(db: Db, playerId: string, cause: string): Promise<bigint> {
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(sum(posting.amount), 0)::bigint as amount
+    from wallet_correction join ledger_journal_posting as posting using (shard, player_id, entry_id)
+    where shard = ${shardOf(playerId)} and player_id = ${playerId} and posting.account like 'player:%'
+      and ${rootOf} = ${cause}`.execute(db)
+  return rows[0]?.amount ?? 0n
 }
 
 /**

@@ -9,14 +9,22 @@ import { AppError } from '../../../kit/app-error.ts'
 import { newId } from '../../../kit/ids.ts'
 import { commitEntries, hasEntry, hasRoom, lockBalance, readBalances, readJournalEntry } from '../ledger/service.ts'
 import { publishBalance } from './announce.ts'
-import { insertCorrection, selectCorrecting } from './correction-store.ts'
+import { insertCorrection, selectCorrectedMinor, selectCorrecting } from './correction-store.ts'
 import { correction } from './entries.ts'
 
 /**
- * Entries of these kinds also have a row in another table, for a hold or a withdrawal. A correction of the entry would
- * contradict that row.
+ * Entries of these kinds also have a row in another table, for a hold, a withdrawal or a line of a settlement file. A
+ * correction of the entry would contradict that row.
  */
-const kindsWithRecord: ReadonlySet<string> = new Set(['hold', 'capture', 'release', 'payout', 'payout-return'])
+const kindsWithRecord: ReadonlySet<string> = new Set([
+  'hold',
+  'capture',
+  'release',
+  'payout',
+  'payout-return',
+  'fee',
+  'fee-return',
+])
 
 /**
  * True if the entry must not be corrected. Staff must release the hold or cancel the bonus instead. A correction is not
@@ -26,7 +34,7 @@ const kindsWithRecord: ReadonlySet<string> = new Set(['hold', 'capture', 'releas
 const isFinal = (kind: string): boolean =>
   kind === 'correction' || kindsWithRecord.has(kind) || kind.startsWith('bonus-')
 
-/** True if the deposit that the entry books was later charged back or refunded. */
+/** True if the deposit that the entry books was later charged back or refunded, even if that money has come back. */
 const isTakenBack = async (db: Db, playerId: string, entryId: string): Promise<boolean> =>
   hasEntry(db, playerId, { kind: 'chargeback', cause: `payment:${entryId}` })
 
@@ -54,8 +62,8 @@ function effectOf(postings: readonly { readonly account: string; readonly amount
  * @param giver the member of staff against whose allowance the correction counts, if it is not the caller
  * @returns the id of the correcting entry
  * @throws AppError `wallet.entry` if the player has no such entry, if it belongs to a game, a hold or a bonus, or if it
- * is a correction or a deposit that was taken back. `wallet.amount` if the player's balance cannot hold the amount. `wallet.corrected` if it has already been corrected. `wallet.insufficientFunds` if
- * the bonus or reserved money is no longer there. Also the errors of `authorise`
+ * is a correction or a deposit that was taken back. `wallet.amount` if the player's balance cannot hold the amount.
+ * `wallet.corrected` if it has already been corrected. Also the errors of `authorise`
  */
 export async function correctEntry(
   context: Context,
@@ -79,7 +87,8 @@ export async function correctEntry(
     const entryId = newId()
     const names = { entryId, cause: `entry:${correctedId}`, commandKey: caller.idempotencyKey, at }
     await commitEntries(tx, account, [{ ...correction(account.balances, corrected.postings), ...names }])
-    await insertCorrection(tx, { playerId, correctedId, entryId, actor, reason, at })
+    const { cause: rootCause } = corrected
+    await insertCorrection(tx, { playerId, correctedId, entryId, actor, reason, at, rootCause })
     return { entryId }
   })
   await publishBalance(context, playerId)
@@ -116,4 +125,16 @@ export async function isDepositUndone(
     newest = await selectCorrecting(tx, playerId, newest)
   }
   return isUndone
+}
+
+/**
+ * True if staff have given a chargeback of the deposit back to the player by a correction. Locks the account, so that
+ * the result stays valid until the transaction ends.
+ */
+export async function isChargebackUndone(
+  tx: Tx,
+  { playerId, paymentId, money }: { readonly playerId: string; readonly paymentId: string; readonly money: Money },
+): Promise<boolean> {
+  await lockBalance(tx, playerId, money.currency)
+  return (await selectCorrectedMinor(tx, playerId, `payment:${paymentId}`)) > 0n
 }

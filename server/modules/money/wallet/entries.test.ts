@@ -76,11 +76,18 @@ const givers: ReadonlySet<MoneyMovement['kind']> = new Set([
   'bonus-stake',
   'bonus-win-back',
   'goodwill-credit',
+  'chargeback-reversal',
   'opening',
   'bonus-release',
 ])
-/** Movements of these kinds change only reserved or bonus money, so cash and deficit must stay the same. */
-const bystanders: ReadonlySet<MoneyMovement['kind']> = new Set(['capture', 'bonus-grant', 'bonus-forfeit'])
+/** Movements of these kinds change only reserved or bonus money or the house's, so cash and deficit must stay the same. */
+const bystanders: ReadonlySet<MoneyMovement['kind']> = new Set([
+  'capture',
+  'fee',
+  'fee-return',
+  'bonus-grant',
+  'bonus-forfeit',
+])
 /**
  * The functions for these kinds of movements may overdraw an account, because the ledger refuses the entry afterwards.
  */

@@ -11,7 +11,8 @@ import type { Balances, Posting } from '../ledger/service.ts'
 /** The player's money before a movement. */
 export type Funds = Pick<Balances, 'cashMinor' | 'deficitMinor'>
 
-type Kind = 'deposit' | 'chargeback' | 'opening' | Game | Awarded | Hold | BonusKind | Goodwill | 'correction'
+type Kind = Payment | 'opening' | Game | Awarded | Hold | BonusKind | Goodwill | 'correction'
+type Payment = 'deposit' | 'chargeback' | 'chargeback-reversal' | 'fee' | 'fee-return'
 type Game = 'bet' | 'win' | 'bet-rollback' | 'win-rollback'
 type Awarded = 'prize' | 'adjustment-credit' | 'adjustment-debit'
 type Hold = 'hold' | 'capture' | 'release' | 'payout' | 'payout-return'
@@ -34,6 +35,27 @@ export const opening = (funds: Funds, _cause: string, amountMinor: bigint): Mone
 /** Takes a deposit back, even if the player has spent the money. */
 export const chargeback = (funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
   movement('chargeback', [...take(funds, amountMinor), { account: `provider:${provider}`, amountMinor }])
+
+/** Returns a chargeback to the player, because the casino has won the dispute with the payer's bank. */
+export const chargebackReversal = (funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
+  movement('chargeback-reversal', [
+    ...credit(funds, amountMinor),
+    { account: `provider:${provider}`, amountMinor: -amountMinor },
+  ])
+
+/** Books a provider's fee for a payment. The house bears it, and the player's money does not change. */
+export const fee = (_funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
+  movement('fee', [
+    { account: 'fees', amountMinor: -amountMinor },
+    { account: `provider:${provider}`, amountMinor },
+  ])
+
+/** Books a fee that the provider has given back, or had not deducted after all. */
+export const feeReturn = (_funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
+  movement('fee-return', [
+    { account: 'fees', amountMinor },
+    { account: `provider:${provider}`, amountMinor: -amountMinor },
+  ])
 
 /** Books a stake. The ledger refuses the entry if cash does not cover it. */
 export const bet = (_funds: Funds, studio: string, amountMinor: bigint): MoneyMovement =>
@@ -180,6 +202,9 @@ export function correction(funds: Funds, corrected: readonly Posting[]): MoneyMo
 export const movements = {
   deposit,
   chargeback,
+  'chargeback-reversal': chargebackReversal,
+  fee,
+  'fee-return': feeReturn,
   opening,
   bet,
   win,

@@ -160,7 +160,8 @@ describe('correctEntry', () => {
     const seen: boolean[] = []
     const asInOldData = transaction(baize.owner, async (tx) => {
       seen.push(await isDepositUndone(tx, deposited))
-      const facts = { actor: 'staff:ada', reason: 'correct after all', at: baize.clock.now() }
+      const at = baize.clock.now()
+      const facts = { actor: 'staff:ada', reason: 'correct after all', at, rootCause: `payment:${paymentId}` }
       // Any other entry can stand for the correction of the correction, because only the chain is followed.
       await insertCorrection(tx, { playerId, correctedId: first, entryId: other, ...facts })
       seen.push(await isDepositUndone(tx, deposited))

@@ -1,8 +1,17 @@
 export { publishBalance } from './announce.ts'
 export { bookBonus } from './bonuses.ts'
-export { bookChargeback, bookDeposit, bookOpening, bookPayout, bookPayoutReturn } from './book-payments.ts'
+export {
+  bookChargeback,
+  bookChargebackReversal,
+  bookDeposit,
+  bookOpening,
+  bookPayout,
+  bookPayoutReturn,
+} from './book-payments.ts'
 export { walletChecks } from './checks.ts'
-export { correctEntry, isDepositUndone } from './corrections.ts'
+export { correctionCauses } from './correction-store.ts'
+export { correctEntry, isChargebackUndone, isDepositUndone } from './corrections.ts'
+export { bookFees } from './fees.ts'
 export { type Rates, worthIn, worthOfAll } from './exchange.ts'
 export { createBankingHistory } from './history/banking-history.ts'
 export { type HistorySources, createTransactionHistory } from './history/game-history.ts'

@@ -36,7 +36,7 @@ export function lifetimeOf(totals: readonly KindTotal[]): Lifetime {
   const wins = ['win', 'win-rollback', 'prize', 'adjustment-credit', 'adjustment-debit']
   const shared = ['bonus-win', 'bonus-win-back']
   return {
-    depositMinor: -net(['deposit', 'chargeback', 'correction'], provider),
+    depositMinor: -net(['deposit', 'chargeback', 'chargeback-reversal', 'correction'], provider),
     withdrawalMinor: net(['capture', 'payout', 'payout-return'], provider),
     realBetMinor: -net([...bets, ...lent], real),
     bonusBetMinor: -net(lent, bonus),

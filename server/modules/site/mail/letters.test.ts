@@ -14,6 +14,7 @@ const payments = [
   'depositFailed',
   'depositReversed',
   'depositChargedBack',
+  'depositReturned',
   'depositRefunded',
   'withdrawalRequested',
   'withdrawalPaid',

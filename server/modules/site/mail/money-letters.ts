@@ -27,6 +27,7 @@ type PaymentLetter = Payment & {
     | 'depositReversed'
     | 'depositChargedBack'
     | 'depositRefunded'
+    | 'depositReturned'
     | 'withdrawalRequested'
     | 'withdrawalPaid'
     | 'withdrawalRefused'
@@ -54,6 +55,7 @@ const templates = {
   depositReversed: true,
   depositChargedBack: true,
   depositRefunded: true,
+  depositReturned: true,
   withdrawalRequested: true,
   withdrawalPaid: true,
   withdrawalRefused: true,
@@ -88,6 +90,7 @@ function consequences({ template, money, requested }: PaymentLetter, text: Trans
         ...(requested === undefined ? [] : [text('depositCredited.differs', { money, requested })]),
         text('money.notYou'),
       ]
+    case 'depositReturned':
     case 'withdrawalRequested':
     case 'withdrawalPaid':
     case 'withdrawalRefused':
@@ -110,6 +113,7 @@ function actionOf({ template }: PaymentLetter, text: Translate, publicUrl: strin
     case 'withdrawalRefused':
       return { label: text('money.support'), url: `${publicUrl}/contact-us` }
     case 'depositCredited':
+    case 'depositReturned':
     case 'withdrawalRequested':
     case 'withdrawalPaid':
     case 'withdrawalReturned':

@@ -12,6 +12,7 @@ const aboutMoneyOrAccess: PlayerLetter['template'][] = [
   'depositFailed',
   'depositReversed',
   'depositChargedBack',
+  'depositReturned',
   'depositRefunded',
   'withdrawalRequested',
   'withdrawalPaid',

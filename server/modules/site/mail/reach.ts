@@ -39,6 +39,7 @@ export const reach = {
   depositReversed: 'confirmed',
   depositChargedBack: 'confirmed',
   depositRefunded: 'confirmed',
+  depositReturned: 'confirmed',
   withdrawalRequested: 'confirmed',
   withdrawalPaid: 'confirmed',
   withdrawalRefused: 'confirmed',

@@ -4,7 +4,14 @@ import { transaction, type Tx } from '../../../../kit/db.ts'
 import { newId } from '../../../../kit/ids.ts'
 import { dropBonusRequest, giveDepositBonus, takeDepositBonus } from '../../bonuses/service.ts'
 import { getPlayer, isKeptOut } from '../../../people/players/service.ts'
-import { bookChargeback, bookDeposit, isDepositUndone, type Rates } from '../../wallet/service.ts'
+import {
+  bookChargeback,
+  bookChargebackReversal,
+  bookDeposit,
+  isChargebackUndone,
+  isDepositUndone,
+  type Rates,
+} from '../../wallet/service.ts'
 import { keepCard, notePaid } from '../cards/service.ts'
 import { reportDeposit } from '../letters/service.ts'
 import { countPayment } from '../orders/figures.ts'
@@ -17,6 +24,7 @@ import {
   advance,
   creditPartsOf,
   depositStatusOf,
+  isCreditedState,
   isHeld,
   isOverdue,
   repeatedBack,
@@ -49,6 +57,7 @@ export async function applyDepositReport(
       return { outcome: done.outcome, note: done.unheld }
     },
     confirms,
+    contradicts,
   })
   const { provider, orderCode, playerId, orderId } = order
   for (const how of unheld)
@@ -66,6 +75,16 @@ const confirms = ({ state }: Deposit, event: Report['event']): boolean =>
   state === 'CHARGED_BACK'
     ? event === 'CAPTURED' || event === 'CHARGED_BACK'
     : state === 'COMPLETED' && event === 'CAPTURED'
+
+/**
+ * After a won dispute, the payer's bank may charge the deposit back once more. If the provider gives its messages no
+ * ids, the second chargeback has the same wording as the first, and may also be a late copy of the first, so it becomes
+ * a difference for staff.
+ */
+function contradicts(deposit: Deposit, { event, eventId }: Report): 'CONTRADICTION' | undefined {
+  const isBack = deposit.reversedMinor > 0n && deposit.takenMinor === 0n
+  return event === 'CHARGED_BACK' && eventId === undefined && isBack ? 'CONTRADICTION' : undefined
+}
 
 const lock = (tx: Tx, { playerId, orderId }: Order): Promise<Deposit> =>
   selectDepositForUpdate(tx, { playerId, depositId: orderId })
@@ -112,7 +131,7 @@ interface Done {
   readonly released?: Money | undefined
 }
 
-type LimitedOrigin = Origin & { readonly rates: Rates }
+export type LimitedOrigin = Origin & { readonly rates: Rates }
 
 async function applyToDeposit(tx: Tx, deposit: Deposit, report: Report, origin: LimitedOrigin): Promise<Done> {
   if (report.event === 'UNDER_WAY') {
@@ -189,6 +208,7 @@ function depositEventOf(event: Report['event']): DepositEvent | undefined {
     case 'CANCELLED':
     case 'EXPIRED':
     case 'CHARGED_BACK':
+    case 'CHARGEBACK_REVERSED':
     case 'REFUNDED':
       return event
   }
@@ -215,28 +235,46 @@ async function moveDeposit(
   origin: LimitedOrigin,
   moved: Moved,
 ): Promise<Done> {
-  const { actor, at } = origin
   const next = stepOf(deposit, event, moved)
   if (typeof next === 'string') return { outcome: next }
   if (next.state === deposit.state && next.bookings.length === 0) return { outcome: 'same' }
+  return takeStep(tx, deposit, { ...next, event }, origin)
+}
+
+/** Books a step of a deposit, changes its row and informs the player. The caller has locked the deposit. */
+export async function takeStep(
+  tx: Tx,
+  deposit: Deposit,
+  next: MovingStep & { readonly event: DepositEvent },
+  origin: LimitedOrigin,
+): Promise<Done> {
+  const { actor, at } = origin
+  const { event } = next
   const { playerId, depositId: paymentId, state: from, money: asked } = deposit
   // Staff have already undone the deposit by a correction, so a reversal would take the money from the player a second
   // time.
   if (next.bookings[0] === 'reversal' && (await isDepositUndone(tx, { ...deposit, paymentId })))
     return { outcome: 'CONTRADICTION' }
+  // The same is true of a chargeback that staff have already given back.
+  if (next.bookings[0] === 'return' && (await isChargebackUndone(tx, { ...deposit, paymentId })))
+    return { outcome: 'CONTRADICTION' }
   const money = { ...asked, amountMinor: next.amountMinor }
+  const allRefundedMinor = deposit.refundedMinor + (event === 'REFUNDED' ? next.takesMinor : 0n)
+  const refundedMinor = allRefundedMinor < next.takenMinor ? allRefundedMinor : next.takenMinor
+  const reversedMinor = deposit.reversedMinor + next.returnsMinor
+  const after = { ...deposit, money, takenMinor: next.takenMinor, refundedMinor, reversedMinor }
+  if (next.takenMinor !== deposit.takenMinor || next.returnsMinor > 0n) await updateTaken(tx, after)
   if (money.amountMinor !== asked.amountMinor) await updateAmount(tx, deposit, money.amountMinor)
-  const refundedMinor = deposit.refundedMinor + (event === 'REFUNDED' ? next.takesMinor : 0n)
-  const after = { ...deposit, money, takenMinor: next.takenMinor, refundedMinor }
-  if (next.takenMinor !== deposit.takenMinor) await updateTaken(tx, after)
   const released = await bookMove(tx, deposit, next, origin)
   if (next.bookings.length === 0 && depositStatusOf[next.state] !== 'SUCCESS')
     await dropBonusRequest(tx, { ...after, paymentId }, { actor, at })
-  const isCredited = next.bookings.includes('deposit')
+  const isCredited = next.bookings.includes('deposit') && !isCreditedState(from)
   await updateState(tx, deposit, next.state, { at, isPaid: isCredited })
-  await mailDepositMove(tx, deposit, { ...next, event }, origin)
-  const takes = next.takesMinor > 0n && { takes: formatAmount(next.takesMinor, money.currency) }
-  const details = { paymentId, event, from, to: next.state, ...takes }
+  await mailDepositMove(tx, deposit, next, origin)
+  const text = (amountMinor: bigint): string => formatAmount(amountMinor, money.currency)
+  const takes = next.takesMinor > 0n && { takes: text(next.takesMinor) }
+  const returns = next.returnsMinor > 0n && { returns: text(next.returnsMinor) }
+  const details = { paymentId, event, from, to: next.state, ...takes, ...returns }
   await recordAudit(tx, { operation: 'settlePayment', playerId, actor, at, details })
   const ended = { ...after, state: next.state }
   await reportDeposit(tx, { ...ended, parts: creditPartsOf(ended) }, at)
@@ -246,7 +284,8 @@ async function moveDeposit(
 }
 
 /**
- * Books a step of a deposit.
+ * Books a step of a deposit. A deposit that is credited more than once, because staff book what the provider says, gets
+ * a further entry.
  * @returns the cash that the deposit's bonus had become, if this step takes the deposit back
  */
 async function bookMove(tx: Tx, deposit: Deposit, next: MovingStep, origin: Origin): Promise<Money | undefined> {
@@ -255,16 +294,19 @@ async function bookMove(tx: Tx, deposit: Deposit, next: MovingStep, origin: Orig
   const { playerId, depositId: paymentId, provider, money: asked } = deposit
   const { currency } = asked
   for (const booking of next.bookings) {
-    const amountMinor = booking === 'deposit' ? next.amountMinor : next.takesMinor
+    const amountMinor = { deposit: next.creditsMinor, reversal: next.takesMinor, return: next.returnsMinor }[booking]
     const movement = { playerId, paymentId, provider, money: { amountMinor, currency }, at }
     if (booking === 'deposit') {
-      await bookDeposit(tx, movement)
+      const isFirst = deposit.state !== 'CANCELLED' && !isCreditedState(deposit.state)
+      await bookDeposit(tx, { ...movement, ...(!isFirst && { entryId: newId() }) })
+      if (isCreditedState(deposit.state)) continue
       // A payment of less than the requested amount earns no bonus, because the bonus was calculated from the requested
       // amount.
       const hasNoBonus = amountMinor < asked.amountMinor || (await isFromKeptOut(tx, deposit, at))
       if (hasNoBonus) await dropBonusRequest(tx, movement, origin)
       else await giveDepositBonus(tx, movement, origin)
-    } else {
+    } else if (booking === 'return') await bookChargebackReversal(tx, { ...movement, reversalId: newId() })
+    else {
       await bookChargeback(tx, { ...movement, chargebackId: newId() })
       released = await takeDepositBonus(tx, movement, origin)
     }

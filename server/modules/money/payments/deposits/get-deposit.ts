@@ -36,6 +36,7 @@ export async function getDeposit(
     ...(parts && {
       refundedAmount: text(parts.refundedMinor),
       chargedBackAmount: text(parts.chargedBackMinor),
+      reversedAmount: text(parts.reversedMinor),
       remainingAmount: text(parts.remainingMinor),
     }),
     currency: money.currency,

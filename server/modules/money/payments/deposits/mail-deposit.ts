@@ -17,8 +17,10 @@ export async function mailDepositMove(tx: Tx, deposit: Deposit, next: MailedMove
   if (!template) return
   const { money } = deposit
   const isTaken = next.bookings.includes('reversal')
-  const shown = { ...money, amountMinor: isTaken ? next.takesMinor : next.amountMinor }
-  const isOther = !isTaken && shown.amountMinor !== money.amountMinor
+  const isReturned = next.bookings.includes('return')
+  const amountMinor = isTaken ? next.takesMinor : isReturned ? next.returnsMinor : next.amountMinor
+  const shown = { ...money, amountMinor }
+  const isOther = !isTaken && !isReturned && shown.amountMinor !== money.amountMinor
   await writeOfPayment(tx, template, { ...deposit, money: shown, ...(isOther && { requested: money }) }, origin)
 }
 
@@ -27,6 +29,7 @@ function letterOf(deposit: Deposit, { state, bookings, event }: MailedMove, at: 
     if (event === 'REFUNDED') return 'depositRefunded'
     return event === 'CHARGED_BACK' ? 'depositChargedBack' : 'depositReversed'
   }
+  if (bookings.includes('return')) return 'depositReturned'
   if (bookings.includes('deposit')) return 'depositCredited'
   return isMissed(deposit, state, at) ? 'depositFailed' : undefined
 }

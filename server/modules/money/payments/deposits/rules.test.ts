@@ -18,12 +18,12 @@ const cells = lines.flatMap(([state, ...row]) =>
 function written(state: DepositState, event: DepositEvent): string {
   const step = advance(state, event)
   if (step === 'contradiction') return '!'
-  const signs = step.bookings.map((booking) => (booking === 'deposit' ? '+ ' : '− ')).join('')
+  const signs = step.bookings.map((booking) => (booking === 'reversal' ? '− ' : '+ ')).join('')
   return step.state === state && signs === '' ? '=' : signs + step.state
 }
 
 test('docs/auditor/payments.md has every state and every event', () => {
-  expect(cells).toHaveLength(7 * 7)
+  expect(cells).toHaveLength(7 * 8)
 })
 
 test.each(cells)(
@@ -39,7 +39,7 @@ function run(course: readonly DepositEvent[]): { state: DepositState; net: numbe
     const step = advance(state, event)
     if (step === 'contradiction') continue
     state = step.state
-    for (const booking of step.bookings) net += booking === 'deposit' ? 1 : -1
+    for (const booking of step.bookings) net += booking === 'reversal' ? -1 : 1
     most = Math.max(most, net)
   }
   return { state, net, most }
@@ -64,7 +64,9 @@ describe('messages in any order and number', () => {
   })
 
   test('no deposit is credited twice, or taken back without a credit', () => {
-    const messages = fc.array(fc.constantFrom(...events), { maxLength: 12 })
+    // A reversed chargeback depends on the amount that was charged back, which the test of amounts covers.
+    const known = events.filter((event) => event !== 'CHARGEBACK_REVERSED')
+    const messages = fc.array(fc.constantFrom(...known), { maxLength: 12 })
     fc.assert(
       fc.property(messages, (course) => {
         const { net, most } = run(course)
@@ -105,7 +107,13 @@ test('a payment is overdue after 24 hours', () => {
 
 describe('an amount that has moved', () => {
   const gbp = (amountMinor: bigint) => ({ money: { amountMinor, currency: 'GBP' as const } })
-  const deposit = (state: DepositState, takenMinor = 0n) => ({ state, takenMinor, ...gbp(2000n) })
+  const deposit = (state: DepositState, takenMinor = 0n) => ({
+    state,
+    takenMinor,
+    refundedMinor: 0n,
+    reversedMinor: 0n,
+    ...gbp(2000n),
+  })
   const none = { money: undefined }
 
   test.each<[DepositState, bigint, DepositEvent, Moved, object | string]>([
@@ -142,6 +150,35 @@ describe('an amount that has moved', () => {
     ['PENDING', 0n, 'CANCELLED', { money: { amountMinor: 1n, currency: 'EUR' } }, { state: 'CANCELLED' }],
     ['PENDING', 0n, 'CAPTURED', { money: { amountMinor: 2000n, currency: 'EUR' } }, 'OTHER_AMOUNT'],
     ['PENDING', 0n, 'REFUNDED', gbp(2000n), 'CONTRADICTION'],
+    [
+      'CHARGED_BACK',
+      2000n,
+      'CHARGEBACK_REVERSED',
+      gbp(2000n),
+      { state: 'COMPLETED', returnsMinor: 2000n, takenMinor: 0n },
+    ],
+    [
+      'CHARGED_BACK',
+      2000n,
+      'CHARGEBACK_REVERSED',
+      gbp(800n),
+      { state: 'COMPLETED', returnsMinor: 800n, takenMinor: 1200n },
+    ],
+    [
+      'CHARGED_BACK',
+      0n,
+      'CHARGEBACK_REVERSED',
+      gbp(2000n),
+      { state: 'COMPLETED', returnsMinor: 2000n, takenMinor: 0n },
+    ],
+    ['COMPLETED', 800n, 'CHARGEBACK_REVERSED', gbp(800n), { state: 'COMPLETED', returnsMinor: 800n, takenMinor: 0n }],
+    ['COMPLETED', 800n, 'CHARGEBACK_REVERSED', gbp(900n), 'OTHER_AMOUNT'],
+    ['CHARGED_BACK', 2000n, 'CHARGEBACK_REVERSED', none, 'OTHER_AMOUNT'],
+    ['COMPLETED', 0n, 'CHARGEBACK_REVERSED', gbp(2000n), 'CONTRADICTION'],
+    ['PENDING', 0n, 'CHARGEBACK_REVERSED', gbp(2000n), 'CONTRADICTION'],
+    ['COMPLETED', 0n, 'AUTHORISED', gbp(2500n), { state: 'COMPLETED', bookings: [] }],
+    ['CHARGED_BACK', 2000n, 'AUTHORISED', gbp(2500n), { state: 'CHARGED_BACK', bookings: [] }],
+    ['AUTHORISED', 0n, 'AUTHORISED', gbp(2500n), 'OTHER_AMOUNT'],
   ])('%s with %s taken back: %s of %o', (state, takenMinor, event, moved, expected) => {
     const step = stepOf(deposit(state, takenMinor), event, moved)
     expect({ step }).toMatchObject({ step: expected })
@@ -157,6 +194,7 @@ describe('an amount that has moved', () => {
       'EXPIRED',
       'CHARGED_BACK',
       'REFUNDED',
+      'CHARGEBACK_REVERSED',
     ]
     const message = fc.record({ event: fc.constantFrom(...kinds), amountMinor: fc.option(amount) })
     fc.assert(
@@ -166,8 +204,11 @@ describe('an amount that has moved', () => {
         for (const { event, amountMinor } of reports) {
           const step = stepOf(now, event, amountMinor === null ? none : gbp(amountMinor))
           if (typeof step === 'string') continue
-          for (const booking of step.bookings) net += booking === 'deposit' ? step.amountMinor : -step.takesMinor
-          now = { state: step.state, takenMinor: step.takenMinor, ...gbp(step.amountMinor) }
+          net += step.creditsMinor + step.returnsMinor - step.takesMinor
+          const refundedMinor = now.refundedMinor + (event === 'REFUNDED' ? step.takesMinor : 0n)
+          const reversedMinor = now.reversedMinor + step.returnsMinor
+          const { state, takenMinor } = step
+          now = { state, takenMinor, refundedMinor, reversedMinor, ...gbp(step.amountMinor) }
           const isCredited = now.state === 'AUTHORISED' || now.state === 'COMPLETED'
           expect(net).toBe(isCredited ? now.money.amountMinor - now.takenMinor : 0n)
           expect(net >= 0n).toBe(true)

@@ -19,10 +19,21 @@ export type DepositState = 'PENDING' | 'AUTHORISED' | 'COMPLETED' | 'REFUSED' | 
  * if the provider does not accept the order, and `EXPIRED` if an inquiry finds the deposit unpaid after its hold has
  * ended.
  */
-export type DepositEvent = 'AUTHORISED' | 'CAPTURED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK' | 'REFUNDED'
+export type DepositEvent =
+  | 'AUTHORISED'
+  | 'CAPTURED'
+  | 'REFUSED'
+  | 'CANCELLED'
+  | 'EXPIRED'
+  | 'CHARGED_BACK'
+  | 'REFUNDED'
+  | 'CHARGEBACK_REVERSED'
 
-/** `deposit` credits the player, and `reversal` takes the amount back from the player. */
-export type Booking = 'deposit' | 'reversal'
+/**
+ * `deposit` credits the player, `reversal` takes the amount back from the player, and `return` gives the player an
+ * amount that was charged back.
+ */
+export type Booking = 'deposit' | 'reversal' | 'return'
 
 export interface Step {
   readonly state: DepositState
@@ -42,6 +53,7 @@ const unpaid: Readonly<Record<DepositEvent, Step | typeof contradiction>> = {
   // Nothing has been credited yet that a refund could take back. The refund becomes a difference, which is tried again
   // when the payment is reported.
   REFUNDED: contradiction,
+  CHARGEBACK_REVERSED: contradiction,
 }
 
 /**
@@ -61,15 +73,26 @@ const steps: Readonly<Record<DepositState, Readonly<Partial<Record<DepositEvent,
     CANCELLED: to('CANCELLED', 'reversal'),
     CHARGED_BACK: to('CHARGED_BACK', 'reversal'),
     REFUNDED: to('CHARGED_BACK', 'reversal'),
+    CHARGEBACK_REVERSED: to('AUTHORISED', 'return'),
   },
   COMPLETED: {
     CANCELLED: contradiction,
     CHARGED_BACK: to('CHARGED_BACK', 'reversal'),
     REFUNDED: to('CHARGED_BACK', 'reversal'),
+    CHARGEBACK_REVERSED: to('COMPLETED', 'return'),
   },
-  CANCELLED: { CAPTURED: contradiction, CHARGED_BACK: contradiction, REFUNDED: contradiction },
+  CANCELLED: {
+    CAPTURED: contradiction,
+    CHARGED_BACK: contradiction,
+    REFUNDED: contradiction,
+    CHARGEBACK_REVERSED: contradiction,
+  },
   // The whole deposit has already been taken back, so this message must concern other money. Staff find out whose.
-  CHARGED_BACK: { CHARGED_BACK: contradiction, REFUNDED: contradiction },
+  CHARGED_BACK: {
+    CHARGED_BACK: contradiction,
+    REFUNDED: contradiction,
+    CHARGEBACK_REVERSED: to('COMPLETED', 'return'),
+  },
 }
 
 /**
@@ -79,12 +102,20 @@ const steps: Readonly<Record<DepositState, Readonly<Partial<Record<DepositEvent,
 export const advance = (state: DepositState, event: DepositEvent): Step | 'contradiction' =>
   steps[state][event] ?? to(state)
 
-interface Booked {
+/** What is booked of a deposit. */
+export interface Booked {
   readonly state: DepositState
   /** The amount that has been credited. Before the credit, the amount that was requested. */
   readonly money: Money
   /** How much of the amount was taken back, in minor units. */
   readonly takenMinor: bigint
+  /**
+   * How much of `takenMinor` was refunded by the operator or the provider. The rest was charged back by the payer's
+   * bank.
+   */
+  readonly refundedMinor: bigint
+  /** How much of the charged back money has come back, in minor units. */
+  readonly reversedMinor: bigint
 }
 
 /** What a report says about money that has moved. */
@@ -103,6 +134,10 @@ export interface Moved {
 export interface MovingStep extends Step {
   /** The amount of the deposit after the step. */
   readonly amountMinor: bigint
+  /** The amount that the step gives to the player as a deposit. */
+  readonly creditsMinor: bigint
+  /** The amount that was charged back and that the step gives to the player again. */
+  readonly returnsMinor: bigint
   /** The amount that the step takes from the player. */
   readonly takesMinor: bigint
   /** How much of the deposit has been taken back in total after the step. */
@@ -115,20 +150,22 @@ export type Refusal = 'CONTRADICTION' | 'OTHER_AMOUNT'
  * The effect of an event on a deposit, with amounts.
  * - A chargeback or a refund takes the amount that it names, and the deposit ends only when all of it has been taken
  * back.
+ * - A reversed chargeback returns the amount that it names, and no more than was charged back.
  * - A capture of less than was authorised returns the rest to the payer.
  * - The first payment may be a capture of less than was requested. A larger amount is credited only if the report marks
  * it as final, because the money has already moved.
  * - Events that move no money need no amount.
  */
 export function stepOf(deposit: Booked, event: DepositEvent, moves: Moved): MovingStep | Refusal {
-  const { state, takenMinor } = deposit
+  const { state, takenMinor, refundedMinor } = deposit
   const { money, isFinalAmount, followsPayment } = moves
   const { amountMinor, currency } = deposit.money
   const next = advance(state, event)
   if (next === contradiction) return 'CONTRADICTION'
   const isSameCurrency = money?.currency === currency
   const restMinor = amountMinor - takenMinor
-  const still = { ...next, amountMinor, takesMinor: 0n, takenMinor }
+  const creditsMinor = next.bookings.includes('deposit') ? amountMinor : 0n
+  const still = { ...next, amountMinor, creditsMinor, takesMinor: 0n, returnsMinor: 0n, takenMinor }
   switch (event) {
     case 'REFUSED':
     case 'EXPIRED':
@@ -148,15 +185,27 @@ export function stepOf(deposit: Booked, event: DepositEvent, moves: Moved): Movi
       // payment is reported.
       return next.bookings.includes('deposit') ? 'OTHER_AMOUNT' : { ...takes, state }
     }
+    case 'CHARGEBACK_REVERSED': {
+      const goneMinor = goneMinorOf(deposit)
+      // The chargeback itself may still be under way. The report is tried again when it has been booked.
+      if (goneMinor === refundedMinor) return 'CONTRADICTION'
+      if (!isSameCurrency || money.amountMinor <= 0n || money.amountMinor > goneMinor - refundedMinor)
+        return 'OTHER_AMOUNT'
+      return { ...still, returnsMinor: money.amountMinor, takenMinor: goneMinor - money.amountMinor }
+    }
     case 'AUTHORISED':
     case 'CAPTURED': {
       const movesNothing = next.state === state && next.bookings.length === 0
       if (!money && movesNothing) return still
+      // An authorisation that is reported after the capture says nothing about what has moved. Its amount may be larger,
+      // because less may have been captured.
+      if (event === 'AUTHORISED' && (state === 'COMPLETED' || state === 'CHARGED_BACK')) return still
       if (!isSameCurrency) return 'OTHER_AMOUNT'
       if (money.amountMinor === amountMinor) return still
       const isLess = money.amountMinor > 0n && money.amountMinor < amountMinor
-      const moved = { ...still, amountMinor: money.amountMinor }
-      if (next.bookings.includes('deposit'))
+      const isCredit = next.bookings.includes('deposit')
+      const moved = { ...still, amountMinor: money.amountMinor, ...(isCredit && { creditsMinor: money.amountMinor }) }
+      if (isCredit)
         return (isFinalAmount && money.amountMinor > 0n) || (isLess && event === 'CAPTURED') ? moved : 'OTHER_AMOUNT'
       const isCapture = state === 'AUTHORISED' && event === 'CAPTURED'
       if (!isCapture || !isLess || money.amountMinor < takenMinor) return 'OTHER_AMOUNT'
@@ -168,10 +217,18 @@ export function stepOf(deposit: Booked, event: DepositEvent, moves: Moved): Movi
 }
 
 /**
+ * How much of the deposit is gone. A deposit in the state `CHARGED_BACK` was taken back completely, although its
+ * `takenMinor` may still be zero, because earlier versions of Baize did not store how much was taken back.
+ */
+export const goneMinorOf = ({ state, money, takenMinor }: Pick<Booked, 'state' | 'money' | 'takenMinor'>): bigint =>
+  state === 'CHARGED_BACK' ? money.amountMinor : takenMinor
+
+/**
  * Interprets a response to an inquiry which reports that money was taken back, although some of the deposit was already
  * taken back before. The response's amount may be that of an earlier message, that of a new message, or the sum of all.
  * If it is not larger than what has already been taken back, the response reports nothing new: `same`. Otherwise it
- * becomes a difference for staff.
+ * becomes a difference for staff. After a won dispute, the response may still describe the first chargeback, so it
+ * becomes a difference too.
  * @returns undefined if the response reports something else, or nothing was taken back before
  */
 export function repeatedBack(
@@ -179,13 +236,14 @@ export function repeatedBack(
   event: DepositEvent,
   money: Money | undefined,
 ): 'same' | Refusal | undefined {
+  const { reversedMinor } = deposit
+  const { currency } = deposit.money
+  if (event === 'CHARGEBACK_REVERSED' && reversedMinor > 0n)
+    return money === undefined || money.amountMinor <= reversedMinor ? 'same' : 'OTHER_AMOUNT'
   if (event !== 'CHARGED_BACK' && event !== 'REFUNDED') return undefined
-  const { amountMinor, currency } = deposit.money
   const isGone = deposit.state === 'CHARGED_BACK'
-  // A deposit in the state `CHARGED_BACK` was taken back completely. Its `takenMinor` may still be zero, because
-  // earlier versions of Baize did not store how much was taken back.
-  const goneMinor = isGone ? amountMinor : deposit.takenMinor
-  if (goneMinor === 0n) return undefined
+  const goneMinor = goneMinorOf(deposit)
+  if (goneMinor === 0n) return event === 'CHARGED_BACK' && reversedMinor > 0n ? 'CONTRADICTION' : undefined
   const reportedMinor = money?.currency === currency ? money.amountMinor : isGone ? goneMinor : undefined
   if (reportedMinor !== undefined && reportedMinor <= goneMinor) return 'same'
   return isGone ? 'CONTRADICTION' : 'OTHER_AMOUNT'
@@ -205,34 +263,27 @@ export const depositStatusOf = {
   CHARGED_BACK: 'CANCELLED',
 } as const satisfies Record<DepositState, string>
 
-interface Credit extends Booked {
-  /**
-   * How much of `takenMinor` was refunded by the operator or the provider. The rest was charged back by the payer's
-   * bank.
-   */
-  readonly refundedMinor: bigint
-}
-
 /** What has become of the amount of a credited deposit, in minor units. */
 export interface CreditParts {
   /** Refunded by the operator or the provider. */
   readonly refundedMinor: bigint
   /** Taken back by the payer's bank. */
   readonly chargedBackMinor: bigint
+  /** Taken back by the payer's bank, and returned since. */
+  readonly reversedMinor: bigint
   readonly remainingMinor: bigint
 }
 
 /**
  * The amounts of a deposit that were refunded, were charged back, and remain. Undefined if the deposit was not
- * credited, or if nothing of it was taken back.
+ * credited, or if nothing of it was ever taken back.
  */
-export function creditPartsOf({ state, money, takenMinor, refundedMinor }: Credit): CreditParts | undefined {
-  // A deposit in the state `CHARGED_BACK` was taken back completely. Its `takenMinor` may still be zero, because
-  // earlier versions of Baize did not store how much was taken back.
-  const goneMinor = state === 'CHARGED_BACK' ? money.amountMinor : takenMinor
-  if (goneMinor === 0n || (depositStatusOf[state] !== 'SUCCESS' && state !== 'CHARGED_BACK')) return undefined
-  const remainingMinor = money.amountMinor - goneMinor
-  return { refundedMinor, chargedBackMinor: goneMinor - refundedMinor, remainingMinor }
+export function creditPartsOf(deposit: Booked): CreditParts | undefined {
+  const { state, money, refundedMinor, reversedMinor } = deposit
+  const goneMinor = goneMinorOf(deposit)
+  if (!isCreditedState(state) || (goneMinor === 0n && reversedMinor === 0n)) return undefined
+  const chargedBackMinor = goneMinor - refundedMinor
+  return { refundedMinor, chargedBackMinor, reversedMinor, remainingMinor: money.amountMinor - goneMinor }
 }
 
 /**
@@ -240,7 +291,7 @@ export function creditPartsOf({ state, money, takenMinor, refundedMinor }: Credi
  * chargeback and refund from a cancellation.
  */
 export function outcomeOf(
-  deposit: Credit,
+  deposit: Booked,
 ): (typeof depositStatusOf)[DepositState] | 'EXPIRED' | 'CHARGED_BACK' | 'REFUNDED' {
   const { state } = deposit
   if (state === 'EXPIRED') return state
@@ -269,6 +320,10 @@ const marginSeconds = 60
  */
 export const payableSeconds = (holdEnd: Instant, now: Instant): number =>
   Math.max(1, Math.floor(holdEnd.since(now).total('seconds')) - marginSeconds)
+
+/** True if the deposit was credited in this state, even if all of its money was taken back since. */
+export const isCreditedState = (state: DepositState): boolean =>
+  depositStatusOf[state] === 'SUCCESS' || state === 'CHARGED_BACK'
 
 interface Holding {
   readonly state: DepositState

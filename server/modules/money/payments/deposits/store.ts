@@ -24,6 +24,8 @@ export interface Deposit extends DepositKey {
   readonly takenMinor: bigint
   /** How much of `takenMinor` is a refund by the operator or the provider. */
   readonly refundedMinor: bigint
+  /** How much of the charged back money has come back. */
+  readonly reversedMinor: bigint
   readonly state: DepositState
   /** The address of the provider's payment page. Undefined until the provider has accepted the order. */
   readonly continueUrl: string | undefined
@@ -74,6 +76,7 @@ const depositFrom = (row: Selectable<DepositTable>): Deposit => ({
   requestedMinor: row.requested_minor ?? row.amount_minor,
   takenMinor: row.taken_minor,
   refundedMinor: row.refunded_minor,
+  reversedMinor: row.reversed_minor,
   state: row.state,
   continueUrl: row.continue_url ?? undefined,
   cardId: row.card_id ?? undefined,
@@ -154,9 +157,15 @@ export async function updateAmount(tx: Tx, deposit: Deposit, amountMinor: bigint
 
 export async function updateTaken(
   tx: Tx,
-  { takenMinor, refundedMinor, ...key }: DepositKey & Pick<Deposit, 'takenMinor' | 'refundedMinor'>,
+  {
+    takenMinor,
+    refundedMinor,
+    reversedMinor,
+    ...key
+  }: DepositKey & Pick<Deposit, 'takenMinor' | 'refundedMinor' | 'reversedMinor'>,
 ): Promise<void> {
-  const update = tx.updateTable('deposit').set({ taken_minor: takenMinor, refunded_minor: refundedMinor })
+  const taken = { taken_minor: takenMinor, refunded_minor: refundedMinor, reversed_minor: reversedMinor }
+  const update = tx.updateTable('deposit').set(taken)
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 

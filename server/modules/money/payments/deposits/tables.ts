@@ -32,6 +32,7 @@ export interface DepositTable {
   requested_minor: Generated<bigint | null>
   taken_minor: Generated<bigint>
   refunded_minor: Generated<bigint>
+  reversed_minor: Generated<bigint>
 }
 
 declare module '../../../../kit/db.ts' {

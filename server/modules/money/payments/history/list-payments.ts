@@ -36,12 +36,13 @@ interface PaymentRow {
 }
 
 /**
- * Amounts in minor units. `refundedMinor` and `chargedBackMinor` exist for deposits only, and `returnedMinor` for
- * withdrawals only.
+ * Amounts in minor units. `refundedMinor`, `chargedBackMinor` and `reversedMinor` exist for deposits only, and
+ * `returnedMinor` for withdrawals only.
  */
 interface PaymentParts {
   readonly refundedMinor?: bigint
   readonly chargedBackMinor?: bigint
+  readonly reversedMinor?: bigint
   readonly returnedMinor?: bigint
   readonly remainingMinor: bigint
 }

@@ -14,6 +14,7 @@ const ids = { deposit: 'deposit_id', withdrawal: 'withdrawal_id' } as const
 const underWay = { deposit: sql`(under_way_at is not null or card_id is not null)`, withdrawal: sql`true` }
 
 const back = { deposit: sql.ref('taken_minor'), withdrawal: sql.ref('returned_minor') }
+const reversed = { deposit: sql.ref('reversed_minor'), withdrawal: sql`0::bigint` }
 const refunded = { deposit: sql.ref('refunded_minor'), withdrawal: sql`0::bigint` }
 
 const done = {
@@ -32,6 +33,8 @@ export interface PaymentRecord<State> extends TimedPosition {
   readonly backMinor: bigint
   /** The part of `backMinor` that was refunded. Always zero for a withdrawal. */
   readonly refundedMinor: bigint
+  /** How much of a deposit was charged back and has come back. Always zero for a withdrawal. */
+  readonly reversedMinor: bigint
   /**
    * Always true for a withdrawal. True for a deposit once its provider has reported that the player has paid, or if a
    * stored card is charged.
@@ -52,6 +55,7 @@ interface PageRow<State> {
   readonly requested: bigint | null
   readonly back: bigint
   readonly refunded: bigint
+  readonly reversed: bigint
   readonly state: State
   readonly is_under_way: boolean
 }
@@ -67,7 +71,8 @@ export async function selectPage<Table extends keyof StateOf>(
   const id = sql.ref(ids[table])
   const { rows } = await sql<PageRow<StateOf[Table]>>`
     select ${id} as id, created_at as at, amount_minor as amount, currency, state,
-      requested_minor as requested, ${back[table]} as back, ${refunded[table]} as refunded, ${underWay[table]} as is_under_way
+      requested_minor as requested, ${back[table]} as back, ${refunded[table]} as refunded,
+      ${reversed[table]} as reversed, ${underWay[table]} as is_under_way
     from ${sql.table(table)}
     where shard = ${shardOf(playerId)} and player_id = ${playerId} and currency = ${page.currency}
       and created_at ${sql.raw(isBefore)} ${end} and (created_at, ${id}) ${sql.raw(isBehind)} (${start.at}, ${start.id})
@@ -80,6 +85,7 @@ export async function selectPage<Table extends keyof StateOf>(
     requestedMinor: row.requested ?? undefined,
     backMinor: row.back,
     refundedMinor: row.refunded,
+    reversedMinor: row.reversed,
     state: row.state,
     isUnderWay: row.is_under_way,
   }))

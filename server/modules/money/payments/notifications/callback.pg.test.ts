@@ -4,11 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { beginDeposit, brokenRules, buildCashier, cashOf, type Cashier } from '../../../../testing/cashier.ts'
 import { call } from '../../../../testing/call.ts'
 import { newId } from '../../../../kit/ids.ts'
+import { releaseHold, reserveFunds } from '../../wallet/holds.ts'
 import { balancesOf, correctEntry } from '../../wallet/service.ts'
 import { mailsTo, moneyMailsTo } from '../../../../testing/mail.ts'
 import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { notify } from '../../../../testing/worldpay.ts'
 import { askAboutDeposit } from '../deposits/inquiries.ts'
+import { selectMethodsPaidWith } from '../deposits/paid-store.ts'
 import { findOrder } from '../orders/service.ts'
 
 let cashier: Cashier
@@ -294,6 +296,96 @@ describe('a message books what its journal says has moved', () => {
     expect(await cash()).toBe(1200n)
     expect(await openDifferences(orderCode)).toEqual([])
     expect(await moneyMailsTo(cashier.context, payer.email)).toContain('depositRefunded')
+  })
+})
+
+describe('a won dispute', () => {
+  test('gives the player the money back once, and says so in the history and in an e-mail', async () => {
+    const { sendStatus, moved, cash, status, payer, paymentId, orderCode } = await underWay()
+    for (const one of ['CAPTURED', 'CHARGED_BACK']) await sendStatus(one)
+    const paidWith = () => selectMethodsPaidWith(cashier.context.db, payer.playerId, 'GBP')
+    expect([await cash(), await status(), (await paidWith()).size]).toEqual([0n, 'CHARGED_BACK', 0])
+    for (const _ of [1, 2]) expect(await moved('CHARGEBACK_REVERSED', 2000n)).toEqual(taken)
+    expect([await cash(), await status()]).toEqual([2000n, 'SUCCESS'])
+    // Withdrawals go back to the method again.
+    expect([...(await paidWith())]).toEqual(['WPCGHOSTED_CARD'])
+    const { body } = await call(cashier, payer, getDeposit, { paymentId })
+    expect(body).toMatchObject({ chargedBackAmount: '0.00', reversedAmount: '20.00', remainingAmount: '20.00' })
+    const today = cashier.clock.now().toString().slice(0, 10)
+    const history = await call(cashier, payer, getBankingHistory, { startDate: today, endDate: today })
+    expect(history.body.histories).toMatchObject([{ status: 'COMPLETED', amount: '20.00', reversedAmount: '20.00' }])
+    expect(
+      (await moneyMailsTo(cashier.context, payer.email)).filter((name) => name === 'depositReturned'),
+    ).toHaveLength(1)
+    expect(await differences(orderCode)).toEqual([])
+  })
+
+  test('repays the deficit that the chargeback has left', async () => {
+    const { sendStatus, moved, cash, payer } = await underWay()
+    await sendStatus('CAPTURED')
+    const held = { playerId: payer.playerId, actor: 'test', key: newId(), cause: 'test' }
+    const { holdId } = await reserveFunds(cashier.context, { ...held, money: { amountMinor: 1500n, currency: 'GBP' } })
+    await sendStatus('CHARGED_BACK')
+    expect(await cash()).toBe(-1500n)
+    await moved('CHARGEBACK_REVERSED', 2000n)
+    expect(await cash()).toBe(500n)
+    await releaseHold(cashier.context, {
+      playerId: payer.playerId,
+      actor: 'test',
+      key: newId(),
+      holdId,
+      amountMinor: 1500n,
+    })
+  })
+
+  test('waits for its chargeback', async () => {
+    const { sendStatus, moved, cash, orderCode } = await underWay()
+    await sendStatus('CAPTURED')
+    await moved('CHARGEBACK_REVERSED', 2000n)
+    expect(await openDifferences(orderCode)).toEqual([{ kind: 'CONTRADICTION' }])
+    await sendStatus('CHARGED_BACK')
+    expect(await cash()).toBe(2000n)
+    expect(await openDifferences(orderCode)).toEqual([])
+  })
+
+  test('can be followed by a second chargeback', async () => {
+    const { sendStatus, moved, cash, status } = await underWay()
+    for (const one of ['CAPTURED', 'CHARGED_BACK']) await sendStatus(one)
+    await moved('CHARGEBACK_REVERSED', 2000n)
+    await sendStatus('CHARGED_BACK')
+    expect(await cash()).toBe(2000n)
+    await moved('CHARGED_BACK', 2000n, '31')
+    expect([await cash(), await status()]).toEqual([0n, 'CHARGED_BACK'])
+  })
+
+  test('gives nothing back if staff have already corrected the chargeback', async () => {
+    const { sendStatus, moved, cash, payer, orderCode, paymentId } = await underWay()
+    for (const one of ['CAPTURED', 'CHARGED_BACK']) await sendStatus(one)
+    const { entry_id: entryId } = await cashier.context.db
+      .selectFrom('ledger_journal')
+      .select('entry_id')
+      .where('kind', '=', 'chargeback')
+      .where('cause', '=', `payment:${paymentId}`)
+      .executeTakeFirstOrThrow()
+    const caller = { staff: 'ada', idempotencyKey: newId() }
+    await correctEntry(cashier.context, { playerId: payer.playerId, entryId, reason: 'won' }, caller)
+    await moved('CHARGEBACK_REVERSED', 2000n)
+    expect(await cash()).toBe(2000n)
+    expect(await openDifferences(orderCode)).toEqual([{ kind: 'CONTRADICTION' }])
+  })
+
+  test('does not make a repeated response to an inquiry take the money again', async () => {
+    const { sendStatus, moved, cash, orderCode } = await underWay()
+    for (const one of ['CAPTURED', 'CHARGED_BACK']) await sendStatus(one)
+    await moved('CHARGEBACK_REVERSED', 2000n)
+    const order = await findOrder(cashier.context.db, 'worldpay', orderCode)
+    if (!order) throw new Error('the order is missing')
+    for (const word of ['CHARGED_BACK', 'CHARGEBACK_REVERSED']) {
+      cashier.worldpay.decide(orderCode, word)
+      await askAboutDeposit(cashier.context, order)
+    }
+    expect(await cash()).toBe(2000n)
+    expect(await openDifferences(orderCode)).toEqual([{ kind: 'CONTRADICTION' }])
   })
 })
 

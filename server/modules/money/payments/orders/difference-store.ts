@@ -28,8 +28,8 @@ declare module '../../../../kit/db.ts' {
 /**
  * Why staff must look at a difference between our books and a third party.
  * `WIN_WITHOUT_BET`, `SHARED_ID` and `MOVEMENT_REFUSED` concern game studios: `provider` is then the studio, and
- * `orderCode` is the studio's transaction id. `NOT_BOOKED` and `NOT_SETTLED` come from settlement files, and
- * `OTHER_AMOUNT` can come from them. All other kinds come from reports of payment providers.
+ * `orderCode` is the studio's transaction id. `NOT_BOOKED`, `NOT_SETTLED`, `UNREADABLE_LINE` and `NO_SETTLEMENT` come from
+ * settlement files, and `OTHER_AMOUNT` can come from them. All other kinds come from reports of payment providers.
  * The money is already booked for `KEPT_OUT`, `PAID_LATE`, `OVER_LIMIT`, `PAID_UNRESERVED`, `BONUS_RELEASED`,
  * `NOT_SETTLED`, `WIN_WITHOUT_BET` and `SHARED_ID`. For the other kinds, the reported money is not booked.
  * - `KEPT_OUT`: an excluded or locked player has paid on a page that was opened before.
@@ -38,6 +38,8 @@ declare module '../../../../kit/db.ts' {
  * - `MOVEMENT_REFUSED`: a studio's call that pays or returns money, and that we could not book.
  * - `BONUS_RELEASED`: a deposit was taken back after its bonus had become cash. The player still has that cash.
  * - `NOT_SETTLED`: a booking that is missing in the settlement file.
+ * - `UNREADABLE_LINE`: a line of a settlement file that cannot be read.
+ * - `NO_SETTLEMENT`: a day whose settlement file is missing or cannot be read.
  */
 export type DifferenceKind =
   | 'KEPT_OUT'
@@ -52,6 +54,8 @@ export type DifferenceKind =
   | 'BONUS_RELEASED'
   | 'NOT_BOOKED'
   | 'NOT_SETTLED'
+  | 'UNREADABLE_LINE'
+  | 'NO_SETTLEMENT'
   | 'WIN_WITHOUT_BET'
   | 'SHARED_ID'
   | 'MOVEMENT_REFUSED'
@@ -66,21 +70,67 @@ interface NewDifference {
 }
 
 /** Records a difference for staff. If it is already recorded, nothing changes. */
-export async function insertDifference(db: Db, { provider, kind, report, name, at }: NewDifference): Promise<void> {
-  const { orderCode, status, content } = report
+export async function insertDifference(db: Db, difference: NewDifference): Promise<void> {
+  const insert = db.insertInto('payment_difference').values(rowOf(difference))
+  await insert.onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+/**
+ * Records a difference that a comparison has found. If the program has closed the same difference before, because a
+ * comparison no longer found it, it is open again. If staff have closed it, it stays closed.
+ * @returns the digest of the difference
+ */
+export async function putFound(db: Db, difference: NewDifference): Promise<Buffer> {
+  const row = rowOf(difference)
   await db
     .insertInto('payment_difference')
-    .values({
-      provider,
-      digest: hashInput({ kind, ...(name ?? { orderCode, status, content }) }),
-      order_code: orderCode,
-      kind,
-      status,
-      content: JSON.stringify(content),
-      at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider', 'digest'])
+        .doUpdateSet({ at: difference.at, decided_at: null, decided_by: null, reason: null })
+        .where('payment_difference.decided_by', '=', closerOf(difference.provider)),
+    )
     .execute()
+  return row.digest
+}
+
+/** Stands in place of a member of staff if the program has closed a difference of this provider. */
+const closerOf = (provider: string): string => `provider:${provider}`
+
+/**
+ * Closes the open differences with this status that a comparison no longer finds.
+ * @param day if given, only the differences about this day
+ * @param still the digests of the differences that it still finds
+ */
+export async function closeFound(
+  db: Db,
+  about: { readonly provider: string; readonly status: string; readonly day?: string },
+  { still, at }: { readonly still: readonly Buffer[]; readonly at: Instant },
+): Promise<void> {
+  const { provider, status, day } = about
+  let update = db
+    .updateTable('payment_difference')
+    .set({ decided_at: at, decided_by: closerOf(provider), reason: 'SETTLED' })
+    .where('provider', '=', provider)
+    .where('status', '=', status)
+    .where('decided_at', 'is', null)
+  if (day !== undefined) update = update.where(sql<string>`content ->> 'day'`, '=', day)
+  const found = still.map((digest) => digest.toString('hex'))
+  await update.where(sql<boolean>`encode(digest, 'hex') <> all (${found}::text[])`).execute()
+}
+
+const rowOf = ({ provider, kind, report, name, at }: NewDifference) => {
+  const { orderCode, status, content } = report
+  return {
+    provider,
+    digest: hashInput({ kind, ...(name ?? { orderCode, status, content }) }),
+    order_code: orderCode,
+    kind,
+    status,
+    content: JSON.stringify(content),
+    at,
+  }
 }
 
 export interface Difference {
@@ -130,19 +180,18 @@ export async function selectDifferences(
 
 /**
  * What a difference is about: the content of its message, and the code of our order or the transaction of a cashier or
- * studio. Undefined if the difference is unknown.
+ * studio. Also who has decided it. Undefined if the difference is unknown.
  */
 export async function selectNamed(
   db: Db,
   { provider, digest }: Pick<Difference, 'provider' | 'digest'>,
-): Promise<Pick<Difference, 'orderCode' | 'content'> | undefined> {
-  const row = await db
+): Promise<Pick<Difference, 'orderCode' | 'content' | 'decidedAt' | 'decidedBy' | 'reason'> | undefined> {
+  return db
     .selectFrom('payment_difference')
-    .select(['order_code', 'content'])
+    .select(['order_code as orderCode', 'content', 'decided_at as decidedAt', 'decided_by as decidedBy', 'reason'])
     .where('provider', '=', provider)
     .where('digest', '=', digest)
     .executeTakeFirst()
-  return row && { orderCode: row.order_code, content: row.content }
 }
 
 /**

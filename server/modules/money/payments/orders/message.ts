@@ -76,7 +76,14 @@ export const reportFrom = (
 export const isOfOtherKind = ({ kind }: Pick<Order, 'kind'>, { of }: Pick<Report, 'of'>): boolean =>
   of !== undefined && (of === 'payout') !== (kind === 'withdrawal')
 
-const moving: ReadonlySet<ReportedEvent> = new Set(['AUTHORISED', 'CAPTURED', 'PAID', 'CHARGED_BACK', 'REFUNDED'])
+const moving: ReadonlySet<ReportedEvent> = new Set([
+  'AUTHORISED',
+  'CAPTURED',
+  'PAID',
+  'CHARGED_BACK',
+  'CHARGEBACK_REVERSED',
+  'REFUNDED',
+])
 
 /**
  * Adapts a report to the kind of its order, because a report that is worded for the other kind must not change the

@@ -1,6 +1,8 @@
 export {
+  closeFound as closeDifferencesFound,
   countOpen as countOpenDifferences,
   insertDifference,
+  putFound as putDifferenceFound,
   selectDifferences as listDifferences,
   selectNamed as namedInDifference,
   updateDecided as closeDifference,

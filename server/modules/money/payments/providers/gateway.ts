@@ -4,7 +4,6 @@ import { decoration, writtenText } from '../../../../kit/foreign-fields.ts'
 import { callOut, OutboundError } from '../../../../kit/outbound.ts'
 import { same, signatureOf } from './authentication.ts'
 import { CallbackRefused, type Callback, type DepositOrder, type PayoutOrder, type Report } from './port.ts'
-import { readSettlement } from './settlement-file.ts'
 
 /**
  * The settings of a provider that exchanges JSON messages. Each message is signed with an HMAC-SHA256 of a shared
@@ -164,10 +163,10 @@ export function gatewayOf(name: string, settings: GatewaySettings) {
       return [noticeOf(reportOf(reported.data, reported.data.type === 'payment' ? depositEvents : payoutEvents))]
     },
 
-    async settlement(day: string) {
+    async settlementFile(day: string) {
       const reply = await call('GET', `/v1/settlements/${day}`)
       if (reply.status !== 200) throw new OutboundError(`answered ${reply.status}`)
-      return readSettlement(reply.text)
+      return reply.text
     },
   }
 }

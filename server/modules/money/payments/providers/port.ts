@@ -170,6 +170,7 @@ export type ReportedEvent =
   | 'EXPIRED'
   | 'CHARGED_BACK'
   | 'REFUNDED'
+  | 'CHARGEBACK_REVERSED'
 
 /** A provider's report about one of our orders, from a notification or from the response to an inquiry. */
 export interface Report {
@@ -300,10 +301,11 @@ export interface PaymentProvider {
    */
   readCallback(callback: Callback): readonly Report[]
   /**
-   * The movements that the provider settled on a day (UTC). Absent if the provider publishes no settlement files.
-   * @throws OutboundError if the file cannot be fetched or read
+   * The text of the file with the movements that the provider settled on a day (UTC). Absent if the provider publishes
+   * no settlement files.
+   * @throws OutboundError if the file cannot be fetched
    */
-  settlement?(day: string): Promise<readonly SettledLine[]>
+  settlementFile?(day: string): Promise<string>
   /** Opens the provider's cashier for a player's session. Absent if the provider has no cashier. */
   openCashier?(session: CashierSession): CashierAccess
   /** The protocol of the calls that the provider's cashier makes to us. Absent if the provider has no cashier. */
@@ -326,7 +328,17 @@ export interface SettledLine {
   readonly money: Money
 }
 
-export type SettledKind = 'deposit' | 'chargeback' | 'payout' | 'payout-return'
+export const settledKinds = [
+  'deposit',
+  'chargeback',
+  'chargeback-reversal',
+  'payout',
+  'payout-return',
+  'fee',
+  'fee-return',
+] as const
+
+export type SettledKind = (typeof settledKinds)[number]
 
 /**
  * Thrown if a notification is refused, with the reason and the status of our reply. 400: the notification is genuine

@@ -48,4 +48,9 @@ test('an order in two currencies is compared in both, and a file that cannot be 
   const contents = (found.body.differences as { content: string }[]).map(({ content }) => content)
   for (const sum of ['{"settled":"21.00","currency":"GBP"}', '{"settled":"15.00","currency":"EUR"}'])
     expect(contents).toContain(sum)
+  const failed = await call(baize, staff, getPaymentDifferences, { provider: 'skrill', state: 'OPEN', size: 100 })
+  expect(failed.body.differences).toMatchObject(Array.from({ length: 7 }, () => ({ kind: 'NO_SETTLEMENT' })))
+  expect(settlements.filter(({ provider }) => provider === 'skrill')).toMatchObject(
+    Array.from({ length: 7 }, () => ({ fault: 'NOT_STORED' })),
+  )
 })

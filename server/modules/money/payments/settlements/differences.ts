@@ -7,6 +7,7 @@ import { changeAsStaff, type StaffCaller } from '../../../back-office/records/se
 import { requireOtherPlayer } from '../../../back-office/approvals/service.ts'
 import { closeDifference, listDifferences, type Difference } from '../orders/service.ts'
 import { idsOfConcerned } from './concerned.ts'
+import { bookedOrder, shownOrder } from './difference-order.ts'
 
 /** Lists the differences between providers and our books for staff, one page at a time. */
 export async function getPaymentDifferences(
@@ -16,9 +17,10 @@ export async function getPaymentDifferences(
   const after = cursor === undefined ? undefined : positionOf(cursor)
   const found = await listDifferences(db, { provider, state, after, limit: size + 1 })
   const { page, ...next } = pageOf(found, size, ({ at, digest }) => `${at.toString()}_${digest.toString('hex')}`)
+  const orders = await Promise.all(page.map(({ provider: name, orderCode }) => bookedOrder(db, name, orderCode)))
   return {
     status: 'SUCCESS',
-    differences: page.map(({ provider: name, digest, orderCode, kind, status, content, at, ...decision }) => ({
+    differences: page.map(({ provider: name, digest, orderCode, kind, status, content, at, ...decision }, index) => ({
       differenceId: digest.toString('hex'),
       provider: name,
       orderCode,
@@ -26,6 +28,7 @@ export async function getPaymentDifferences(
       status,
       content: JSON.stringify(content),
       foundAt: at.toString(),
+      ...(orders[index] && { order: shownOrder(orders[index]) }),
       ...(decision.decidedAt && { decidedAt: decision.decidedAt.toString() }),
       ...(decision.decidedBy !== null && { decidedBy: decision.decidedBy }),
       ...(decision.reason !== null && { reason: decision.reason }),

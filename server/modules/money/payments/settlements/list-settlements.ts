@@ -13,13 +13,16 @@ export async function getSettlements(
   const settlements = await selectSettlements(db, startDate, endDate)
   return {
     status: 'SUCCESS',
-    settlements: settlements.map(({ provider, day, state, lines, differences, at }) => ({
+    settlements: settlements.map(({ provider, day, state, lines, differences, at, nextTryAt, fault, uploadedBy }) => ({
       provider,
       day,
       state,
       lines,
       differences,
       reconciledAt: at.toString(),
+      ...(fault && { fault }),
+      ...(nextTryAt && { nextTryAt: nextTryAt.toString() }),
+      ...(uploadedBy !== undefined && { uploadedBy }),
     })),
   }
 }

@@ -1,2 +1,5 @@
+export { askPaymentDifference } from './ask-difference.ts'
+export { bookingFacts, bookPaymentDifference } from './book-difference.ts'
+export { retrySettlement, uploadSettlement } from './change-settlement.ts'
 export { decidePaymentDifference, getPaymentDifferences } from './differences.ts'
 export { getSettlements } from './list-settlements.ts'

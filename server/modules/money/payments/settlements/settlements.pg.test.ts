@@ -6,7 +6,6 @@ import { methods, openMethods, payInBy, type MethodCode } from '../../../../test
 import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { buildWithSandbox, type WithSandbox } from '../../../../testing/sandbox.ts'
 import { reconcileSettlements } from './reconcile.ts'
-import { readSettlement } from '../providers/settlement-file.ts'
 
 let running: WithSandbox
 beforeAll(async () => {
@@ -72,13 +71,4 @@ test('staff see the differences between each provider’s file and the ledger', 
   expect(await inState('DECIDED')).toMatchObject([{ differenceId, reason: 'Paid', decidedBy: 'demo' }])
   expect((await inState('OPEN')).length).toBe((second.body.differences as object[]).length - 1)
   expect((await call(running, { headers: { authorization: '' } }, getSettlements, period)).httpStatus).toBe(401)
-})
-
-test('refuses a settlement file with an unreadable line', () => {
-  const heading = 'reference,type,amount,currency'
-  expect(readSettlement(`${heading}\nd1,deposit,20.00,GBP\r\n`)).toMatchObject([{ orderCode: 'd1', kind: 'deposit' }])
-  expect(readSettlement(heading)).toEqual([])
-  const wrong = ['', 'd1,deposit,20.00,GBP', `${heading}\nd1,deposit`, `${heading}\nd1,gift,20.00,GBP`]
-  for (const file of [...wrong, `${heading}\nd1,deposit,-1.00,GBP`, `${heading}\nd1,deposit,20.001,GBP`])
-    expect(() => readSettlement(file), file).toThrow(/settlement file/)
 })

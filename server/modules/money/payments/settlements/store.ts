@@ -6,6 +6,12 @@ import type { SettledKind, SettledLine } from '../providers/port.ts'
 
 type SettlementState = 'MATCHED' | 'DIFFERENT' | 'FAILED'
 
+/**
+ * Why a day cannot be compared. `NO_ANSWER`: the provider has not sent the file. `NO_FILE`: what it has sent is not a
+ * settlement file. `NOT_STORED`: the file cannot be stored, for example because its sums are too large.
+ */
+export type SettlementFault = 'NO_ANSWER' | 'NO_FILE' | 'NOT_STORED'
+
 interface SettlementTable {
   provider: string
   day: string
@@ -15,6 +21,8 @@ interface SettlementTable {
   tries: number
   reconciled_at: Instant
   next_try_at: Instant | null
+  reason: SettlementFault | null
+  uploaded_by: string | null
 }
 
 interface LineTable {
@@ -43,6 +51,10 @@ export interface Settlement {
   readonly tries: number
   readonly at: Instant
   readonly nextTryAt: Instant | undefined
+  /** Set if and only if the state is FAILED. */
+  readonly fault: SettlementFault | undefined
+  /** The member of staff who has uploaded the file. Undefined if it came from the provider. */
+  readonly uploadedBy: string | undefined
 }
 
 const settlementFrom = (row: SettlementTable): Settlement => ({
@@ -54,6 +66,8 @@ const settlementFrom = (row: SettlementTable): Settlement => ({
   tries: row.tries,
   at: row.reconciled_at,
   nextTryAt: row.next_try_at ?? undefined,
+  fault: row.reason ?? undefined,
+  uploadedBy: row.uploaded_by ?? undefined,
 })
 
 /** The settlements of all providers from the first to the last day, newest day first. */
@@ -63,8 +77,17 @@ export async function selectSettlements(db: Db, firstDay: string, lastDay: strin
 }
 
 export async function saveSettlement(tx: Tx, settlement: Settlement): Promise<void> {
-  const { provider, day, state, lines, differences, tries, at, nextTryAt } = settlement
-  const values = { state, lines, differences, tries, reconciled_at: at, next_try_at: nextTryAt ?? null }
+  const { provider, day, state, lines, differences, tries, at, nextTryAt, fault, uploadedBy } = settlement
+  const values = {
+    state,
+    lines,
+    differences,
+    tries,
+    reconciled_at: at,
+    next_try_at: nextTryAt ?? null,
+    reason: fault ?? null,
+    uploaded_by: uploadedBy ?? null,
+  }
   await tx
     .insertInto('settlement')
     .values({ provider, day, ...values })
@@ -72,19 +95,34 @@ export async function saveSettlement(tx: Tx, settlement: Settlement): Promise<vo
     .execute()
 }
 
+/** The comparison of one day. Undefined if the day was never compared. */
+export async function selectSettlement(db: Db, provider: string, day: string): Promise<Settlement | undefined> {
+  const query = db.selectFrom('settlement').selectAll().where('provider', '=', provider).where('day', '=', day)
+  const row = await query.executeTakeFirst()
+  return row && settlementFrom(row)
+}
+
+/** Records that the day's comparison is complete, including its fees, so that the file is not fetched again. */
+export async function endTries(db: Db, provider: string, day: string): Promise<void> {
+  const update = db.updateTable('settlement').set({ next_try_at: null })
+  await update.where('provider', '=', provider).where('day', '=', day).execute()
+}
+
 const linesAtOnce = 5000
 
 /**
  * Replaces the stored lines of a day. Lines with the same order, kind and currency are added up, because the table has
  * only one row for them.
+ * @returns the codes of the orders that the earlier lines were about
  */
 export async function replaceLines(
   tx: Tx,
   provider: string,
   day: string,
   lines: readonly SettledLine[],
-): Promise<void> {
-  await tx.deleteFrom('settlement_line').where('provider', '=', provider).where('day', '=', day).execute()
+): Promise<readonly string[]> {
+  const deletion = tx.deleteFrom('settlement_line').where('provider', '=', provider).where('day', '=', day)
+  const replaced = await deletion.returning('order_code').execute()
   const sums = new Map<string, SettledLine>()
   for (const line of lines) {
     const key = `${line.orderCode} ${line.kind} ${line.money.currency}`
@@ -105,4 +143,5 @@ export async function replaceLines(
       .values(rows.slice(from, from + linesAtOnce))
       .execute()
   }
+  return [...new Set(replaced.map((row) => row.order_code))]
 }

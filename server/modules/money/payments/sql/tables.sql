@@ -107,6 +107,9 @@ create table deposit (
   -- bank.
   refunded_minor bigint not null default 0
     constraint deposit_refunded check (refunded_minor >= 0 and refunded_minor <= taken_minor),
+  -- How much of what was charged back has come back since, because the casino has won the dispute. It is no longer in
+  -- taken_minor. If the amount is charged back once more, it is in both columns.
+  reversed_minor bigint not null default 0 constraint deposit_reversed check (reversed_minor >= 0),
   primary key (shard, player_id, deposit_id)
 );
 
@@ -207,8 +210,12 @@ create table settlement (
   differences integer not null,
   tries integer not null,
   reconciled_at timestamptz not null,
-  -- When the file is fetched again. Null once the file has been fetched and compared.
+  -- When the file is fetched again. Null once the file has been fetched and compared, and its fees are booked.
   next_try_at timestamptz,
+  -- Why the file could not be compared. Null if it was.
+  reason text,
+  -- The member of staff who has uploaded the file. Null if it came from the provider.
+  uploaded_by text,
   primary key (provider, day)
 );
 
@@ -219,7 +226,7 @@ create table settlement_line (
   provider text not null,
   order_code text not null,
   kind text not null constraint settlement_line_kind check (
-    kind in ('deposit', 'chargeback', 'payout', 'payout-return')
+    kind in ('deposit', 'chargeback', 'chargeback-reversal', 'payout', 'payout-return', 'fee', 'fee-return')
   ),
   day date not null,
   amount_minor bigint not null,

@@ -5,4 +5,4 @@ export {
   requireWithdrawable,
   withdrawalMethodNamed,
 } from './methods.ts'
-export { isCardAwaited } from './store.ts'
+export { isCardAwaited, selectWithdrawal as findWithdrawal } from './store.ts'

@@ -100,11 +100,12 @@ const rowOf = ({ id, at, type, amountMinor, status, correctedId, ...row }: Banki
 function amountsOf({ requestedMinor, parts = {} }: Pick<BankingRow, 'requestedMinor' | 'parts'>, currency: Currency) {
   const text = (amountMinor: bigint | undefined): string | undefined =>
     amountMinor ? formatAmount(amountMinor, currency) : undefined
-  const { refundedMinor, chargedBackMinor, returnedMinor, remainingMinor } = parts
+  const { refundedMinor, chargedBackMinor, reversedMinor, returnedMinor, remainingMinor } = parts
   return {
     requestedAmount: text(requestedMinor),
     refundedAmount: text(refundedMinor),
     chargedBackAmount: text(chargedBackMinor),
+    reversedAmount: text(reversedMinor),
     returnedAmount: text(returnedMinor),
     remainingAmount: text(remainingMinor),
   }

@@ -27,7 +27,11 @@ interface ListedPayment {
    * returned.
    */
   readonly parts:
-    | Readonly<Partial<Record<'refundedMinor' | 'chargedBackMinor' | 'returnedMinor' | 'remainingMinor', bigint>>>
+    | Readonly<
+        Partial<
+          Record<'refundedMinor' | 'chargedBackMinor' | 'reversedMinor' | 'returnedMinor' | 'remainingMinor', bigint>
+        >
+      >
     | undefined
 }
 

@@ -24,6 +24,9 @@ create table wallet_correction (
   actor text not null,
   reason text not null,
   at timestamptz not null,
+  -- The cause of the entry at which a chain of corrections begins, such as payment:<id>. Null for a correction by a
+  -- process of 0.3.0 during the upgrade.
+  root_cause text,
   primary key (shard, player_id, corrected_id),
   foreign key (shard, player_id, corrected_id) references ledger_journal,
   foreign key (shard, player_id, entry_id) references ledger_journal

@@ -53,6 +53,7 @@ export const money: Disclosures = {
       'requested_minor',
       'taken_minor',
       'refunded_minor',
+      'reversed_minor',
     ],
     withheld: { secret: ['continue_url'] },
   },
@@ -124,7 +125,7 @@ export const money: Disclosures = {
   },
   wallet_correction: {
     shown: ['corrected_id', 'entry_id', 'at'],
-    withheld: { tippingOff: ['reason'] },
+    withheld: { tippingOff: ['reason'], copy: ['root_cause'] },
     partly: { actor: actorWithoutName },
   },
   wallet_goodwill: {

@@ -83,7 +83,8 @@ async function selectActive(tx: Tx, from: Instant, to: Instant): Promise<Active[
       select distinct player_id, true as is_play from ledger_game_entry where at >= ${from} and at < ${to}
       union all
       select distinct player_id, false from ledger_journal_posting
-      where at >= ${from} and at < ${to} and kind in ('deposit', 'chargeback', 'capture', 'payout', 'payout-return')
+      where at >= ${from} and at < ${to} and kind in (
+        'deposit', 'chargeback', 'chargeback-reversal', 'capture', 'payout', 'payout-return')
       union all
       select distinct player_id, false from deposit_attempt
       where changed_at >= ${from} and changed_at < ${to} and state = 'REFUSED'

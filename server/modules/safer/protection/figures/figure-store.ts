@@ -84,7 +84,7 @@ interface NetRow extends Money, Own {}
 export async function selectNetDeposits(db: Db, players: Ids, since: Instant): Promise<NetRow[]> {
   const { rows } = await sql<NetRow>`
     select player_id as "playerId", currency, -sum(amount)::bigint as "amountMinor" from ledger_journal_posting
-    where ${ofPlayers(players)} and at >= ${since} and account like 'provider:%'
+    where ${ofPlayers(players)} and at >= ${since} and account like 'provider:%' and kind not in ('fee', 'fee-return')
     group by shard, player_id, currency`.execute(db)
   return rows
 }

@@ -34,7 +34,7 @@ export const nekbit: ProviderPart = {
 }
 
 function connect(settings: GatewaySettings, { platformUrl }: Pick<Config, 'platformUrl'>): PaymentProvider {
-  const { order, fetch, inquire, payOut, readCallback, settlement } = gatewayOf('nekbit', settings)
+  const { order, fetch, inquire, payOut, readCallback, settlementFile } = gatewayOf('nekbit', settings)
   return {
     pageOrigins: [],
     async quote({ amountMinor, currency }, playerId) {
@@ -55,7 +55,7 @@ function connect(settings: GatewaySettings, { platformUrl }: Pick<Config, 'platf
     inquire,
     payOut,
     readCallback,
-    settlement,
+    settlementFile,
     acknowledgement: 'OK',
   }
 }

@@ -18,7 +18,7 @@ function connect(
   settings: GatewaySettings,
   { publicUrl, platformUrl }: Pick<Config, 'publicUrl' | 'platformUrl'>,
 ): PaymentProvider {
-  const { order, inquire, payOut, readCallback, settlement } = gatewayOf('omega', settings)
+  const { order, inquire, payOut, readCallback, settlementFile } = gatewayOf('omega', settings)
   return {
     pageOrigins: [new URL(settings.url).origin],
     async submit(wanted) {
@@ -33,7 +33,7 @@ function connect(
     inquire,
     payOut,
     readCallback,
-    settlement,
+    settlementFile,
     acknowledgement: 'OK',
   }
 }

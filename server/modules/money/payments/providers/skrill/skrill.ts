@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { formatAmount, parseReportedAmount, currency as currencyShape, type Money } from '@baize/contract/money'
-import { XMLParser } from 'fast-xml-parser'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../../config.ts'
+import { optional } from '../../../../../kit/foreign-fields.ts'
+import { readXml, UnreadableXml } from '../../../../../kit/foreign-xml.ts'
 import { callOut, OutboundError } from '../../../../../kit/outbound.ts'
 import { same } from '../authentication.ts'
 import {
@@ -104,22 +105,38 @@ function reportOf(fields: Readonly<Record<string, string>>, events: typeof depos
 }
 
 /** The fields of a reply of `pay.pl` that we use. */
+const sendReply = z.object({
+  response: z.object({
+    sid: optional(z.string()),
+    error: optional(z.object({ error_msg: optional(z.string()) })),
+    transaction: optional(z.object({ status: optional(z.string()) })),
+  }),
+})
+
 interface SendReply {
-  readonly sid?: string
-  readonly error?: string
-  readonly status?: string
+  readonly sid: string | undefined
+  readonly error: string | undefined
+  readonly status: string | undefined
 }
 
+/**
+ * Reads a reply of `pay.pl`.
+ * @throws OutboundError if it cannot be read. It is then unknown whether Skrill makes the payout, so the payout must not
+ * fail
+ */
 function readSend(xml: string): SendReply {
-  const { response } = new XMLParser({ parseTagValue: false }).parse(xml) as {
-    response?: { sid?: string; error?: { error_msg?: string }; transaction?: { status?: string } }
-  }
-  if (!response) throw new OutboundError('answered with no response')
-  const { sid, error, transaction } = response
-  return {
-    ...(sid && { sid }),
-    ...(error && { error: error.error_msg ?? 'UNKNOWN' }),
-    ...(transaction?.status && { status: transaction.status }),
+  const read = sendReply.safeParse(xmlOf(xml))
+  if (!read.success) throw new OutboundError('answered with no response')
+  const { sid, error, transaction } = read.data.response
+  return { sid, error: error && (error.error_msg ?? 'UNKNOWN'), status: transaction?.status }
+}
+
+function xmlOf(text: string): unknown {
+  try {
+    return readXml(text)
+  } catch (cause) {
+    if (cause instanceof UnreadableXml) throw new OutboundError('answered with no XML', { cause })
+    throw cause
   }
 }
 

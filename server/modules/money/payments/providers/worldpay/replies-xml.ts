@@ -1,8 +1,7 @@
 /** The messages that Worldpay's XML API (PaymentService DTD 1.4) sends to us: replies and order notifications. */
 import { currency, parseReportedAmount, type Money } from '@baize/contract/money'
-import { XMLParser } from 'fast-xml-parser'
 import * as z from 'zod/mini'
-import { xmlFaultOf } from '../../../../../kit/well-formed.ts'
+import { readXml, UnreadableXml } from '../../../../../kit/foreign-xml.ts'
 import type { Report, ReportedCard } from '../port.ts'
 import { withoutSecrets } from './masking.ts'
 import {
@@ -13,10 +12,6 @@ import {
   replyMessage,
   tokenElementOf,
 } from './reply-shapes.ts'
-
-// Amounts and codes must stay texts, because "0012" must not become 12.
-const reading = { ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false, parseAttributeValue: false }
-const parser = new XMLParser({ ...reading, maxNestedTags: 20 })
 
 /** Thrown if a message is not from Worldpay or cannot be read. */
 export class UnreadableMessage extends Error {}
@@ -159,6 +154,7 @@ const events = new Map<string, Report['event']>([
   ['CANCELLED', 'CANCELLED'],
   ['EXPIRED', 'CANCELLED'],
   ['CHARGED_BACK', 'CHARGED_BACK'],
+  ['CHARGEBACK_REVERSED', 'CHARGEBACK_REVERSED'],
   ['INFORMATION_REQUESTED', 'NEWS'],
   ['INFORMATION_SUPPLIED', 'NEWS'],
   ['SENT_FOR_REFUND', 'SENT'],
@@ -191,12 +187,11 @@ const isOwnDoctype = (doctype: string): boolean =>
   )
 
 function parseXml(xml: string): unknown {
-  const fault = xmlFaultOf(xml, isOwnDoctype)
-  if (fault !== undefined) throw new UnreadableMessage(`not well-formed (${fault})`)
   try {
-    return parser.parse(xml)
-  } catch (cause) {
-    throw new UnreadableMessage('not readable', { cause })
+    return readXml(xml, isOwnDoctype)
+  } catch (error) {
+    if (error instanceof UnreadableXml) throw new UnreadableMessage(error.message, { cause: error })
+    throw error
   }
 }
 

@@ -202,7 +202,7 @@ test.each([
   ['SENT_FOR_REFUND', 'SENT'],
   ['REFUNDED', 'PAID'],
   ['REFUND_FAILED', 'FAILED'],
-  ['CHARGEBACK_REVERSED', 'UNEXPECTED'],
+  ['CHARGEBACK_REVERSED', 'CHARGEBACK_REVERSED'],
   ['constructor', 'UNEXPECTED'],
 ])('status %s means %s', (status, event) => {
   expect(parseNotification(notification(status)).reports[0]).toMatchObject({ status, event })
