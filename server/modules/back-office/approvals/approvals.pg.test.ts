@@ -2,14 +2,18 @@ import { decideApproval, getApprovals, getOwnApprovals } from '@baize/contract/a
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { decideWithdrawal, payOutForPlayer } from '@baize/contract/payments/staff'
 import { bookGoodwill, correctEntry } from '@baize/contract/dossiers/actions'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { call } from '../../../testing/call.ts'
 import { brokenRules, buildCashier, cashOf, payByStoredCard, type Cashier } from '../../../testing/cashier.ts'
 import { deposit } from '../../../demo/deposit.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
+import { waitingForLocks } from '../../../testing/meanwhile.ts'
 import { hireStaff } from '../../../testing/staff.ts'
+import { lockBalance } from '../../money/ledger/service.ts'
 import { carryOut, tidyApprovals } from './carry-out.ts'
 import { selectApproval, updateEnded } from './store.ts'
 
@@ -131,6 +135,7 @@ test('goodwill that the balance cannot hold is refused when it is asked for, wit
   expect(await credit('50.01')).toBe('INVALID_AMOUNT')
   expect(await credit('500.00')).toBe('INVALID_AMOUNT')
   expect(await cashOf(cashier, rich)).toBe(nearlyFull)
+  expect(await creditWhileBalanceGrows(rich.playerId, () => credit('50.00'))).toBe('INVALID_AMOUNT')
   // The balance gets its true amount back, because the last test of this file verifies the books.
   await cashier.context.db
     .updateTable('ledger_balance')
@@ -138,6 +143,19 @@ test('goodwill that the balance cannot hold is refused when it is asked for, wit
     .where('player_id', '=', rich.playerId)
     .execute()
 })
+
+/** Lets the balance grow by one minor unit after the request has read it and before the request locks it. */
+async function creditWhileBalanceGrows(playerId: string, request: () => Promise<unknown>): Promise<unknown> {
+  const { db } = cashier.context
+  const [answering] = await transaction(db, async (tx) => {
+    await lockBalance(tx, playerId, 'GBP')
+    const waiting = [request()]
+    await expect.poll(() => waitingForLocks(cashier.context), { timeout: 30_000 }).toHaveLength(1)
+    await sql`update ledger_balance set cash = cash + 1 where player_id = ${playerId}`.execute(tx)
+    return waiting
+  })
+  return answering
+}
 
 test('a refused request moves nothing, and no later decision changes it', async () => {
   const before = await cashOf(cashier, player)

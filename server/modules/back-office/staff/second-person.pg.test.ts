@@ -117,6 +117,18 @@ describe('a second approver', () => {
     await house.close()
   })
 
+  test('sees no present roles of an invited member who has lost their access', async () => {
+    await hireStaff(running, ['administrator'])
+    const gone = await hireStaff(running, ['administrator'])
+    const revoked = await admin.browser.call(revokeStaff, { memberId: await idOf(gone.email), reason: 'Left' })
+    expect(revoked.status).toBe('SUCCESS')
+    const asked = await admin.browser.call(inviteStaff, { ...ann, email: gone.email, roles: ['administrator'] })
+    expect(asked.status).toBe('SECOND_PERSON')
+    const [newest] = (await admin.browser.call(getOwnApprovals, {})).body['approvals'] as { approvalId: string }[]
+    expect(newest?.approvalId).toBe(asked.body['approvalId'])
+    expect(newest).not.toHaveProperty('before')
+  })
+
   test('is still needed for three days after the other manager has lost their access', async () => {
     const house = await build({}, { jobs: false })
     const { browser, email, password, secret } = await hireStaff(house, ['administrator'])

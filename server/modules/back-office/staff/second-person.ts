@@ -76,6 +76,8 @@ export const invitation = {
   describe: ({ name, roles }: Parsed<typeof inviteStaff>) => JSON.stringify({ name, roles }),
   before: async ({ db }: Pick<Context, 'db'>, { email }: Parsed<typeof inviteStaff>) => {
     const member = await selectMemberByEmail(db, email)
+    // A member whose access was revoked keeps the roles in the table, but no longer has them.
+    if (member?.memberStatus === 'REVOKED') return undefined
     return member && JSON.stringify({ name: member.name, roles: member.roles })
   },
 }

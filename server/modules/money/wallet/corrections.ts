@@ -7,7 +7,7 @@ import { actOnPlayer } from '../../back-office/records/service.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/app-error.ts'
 import { newId } from '../../../kit/ids.ts'
-import { commitEntries, hasEntry, hasRoom, lockBalance, readBalances, readJournalEntry } from '../ledger/service.ts'
+import { type Balances, commitEntries, hasEntry, hasRoom, lockBalance, readBalances, readJournalEntry } from '../ledger/service.ts'
 import { publishBalance } from './announce.ts'
 import { insertCorrection, selectCorrectedMinor, selectCorrecting } from './correction-store.ts'
 import { correction } from './entries.ts'
@@ -80,10 +80,14 @@ export async function correctEntry(
     await requireCorrectable(tx, playerId, correctedId)
     const { amountMinor, givenMinor } = effectOf(corrected.postings)
     const money = { amountMinor, currency: corrected.currency }
-    if (!hasRoom(await readBalances(tx, playerId, corrected.currency), givenMinor)) throw new AppError('wallet.amount')
+    const requireRoom = (balances: Balances): void => {
+      if (!hasRoom(balances, givenMinor)) throw new AppError('wallet.amount')
+    }
+    requireRoom(await readBalances(tx, playerId, corrected.currency))
     await authorise(tx, context, { ...caller, staff: giver }, { kind: 'correctEntry', playerId, money, givenMinor })
     const account = await lockBalance(tx, playerId, corrected.currency)
     await requireCorrectable(tx, playerId, correctedId)
+    requireRoom(account.balances)
     const entryId = newId()
     const names = { entryId, cause: `entry:${correctedId}`, commandKey: caller.idempotencyKey, at }
     await commitEntries(tx, account, [{ ...correction(account.balances, corrected.postings), ...names }])

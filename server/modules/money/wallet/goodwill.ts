@@ -5,7 +5,7 @@ import { AppError, refusedFields } from '../../../kit/app-error.ts'
 import { newId } from '../../../kit/ids.ts'
 import { type ActionCaller, authorise } from '../../back-office/approvals/service.ts'
 import { actOnPlayer } from '../../back-office/records/service.ts'
-import { commitEntries, hasRoom, lockBalance, readBalances } from '../ledger/service.ts'
+import { type Balances, commitEntries, hasRoom, lockBalance, readBalances } from '../ledger/service.ts'
 import { accountsOf } from '../../people/players/service.ts'
 import { publishBalance } from './announce.ts'
 import { movements } from './entries.ts'
@@ -33,11 +33,15 @@ export async function bookGoodwill(
   const reply = await actOnPlayer(context, action, async (tx, { actor, at }) => {
     const givenMinor = direction === 'CREDIT' ? amountMinor : 0n
     const money = { amountMinor, currency }
+    const requireRoom = (balances: Balances): void => {
+      if (!hasRoom(balances, givenMinor)) throw refusedFields('wallet.amount', ['amount'])
+    }
     // Checked before `authorise`, so that nobody is asked to approve an amount that could never be booked.
-    if (!hasRoom(await readBalances(tx, playerId, currency), givenMinor))
-      throw refusedFields('wallet.amount', ['amount'])
+    requireRoom(await readBalances(tx, playerId, currency))
     await authorise(tx, context, caller, { kind: 'bookGoodwill', playerId, money, givenMinor })
     const account = await lockBalance(tx, playerId, currency)
+    // The balance may have grown before it was locked, for example by a win.
+    requireRoom(account.balances)
     const entryId = newId()
     const kind = direction === 'CREDIT' ? 'goodwill-credit' : 'goodwill-debit'
     const entry = { ...movements[kind](account.balances, '', amountMinor), entryId, cause: `goodwill:${entryId}` }
