@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvOf, unmarked } from './csv.ts'
 
 test('cells are quoted if necessary, and are never formulas', () => {
   const rows = [
@@ -10,6 +10,7 @@ test('cells are quoted if necessary, and are never formulas', () => {
     ['4', 'Бисери\nОхрид', '0.10'],
     ['5', 'a\rb', '-3'],
     ['6', '\r=1+1', '+1'],
+    ['7', "'=1+1", "'tis"],
   ]
   expect(csvOf(rows)).toBe(
     '\u{FEFF}ID,Game Name,Amount\r\n' +
@@ -18,6 +19,12 @@ test('cells are quoted if necessary, and are never formulas', () => {
       `3,"'-1+2",\r\n` +
       '4,"Бисери\nОхрид",0.10\r\n' +
       '5,"a\rb",-3\r\n' +
-      `6,"'\r=1+1","'+1"\r\n`,
+      `6,"'\r=1+1","'+1"\r\n` +
+      `7,"''=1+1","'tis"\r\n`,
   )
+})
+
+test.each(['=1+1', "'=1+1", "''@x", "'tis", '-1', '-1+2', ''])('%j is read from its cell again', (text) => {
+  const cell = csvOf([[text]]).slice(1, -2)
+  expect(unmarked(cell.startsWith('"') ? cell.slice(1, -1) : cell)).toBe(text)
 })

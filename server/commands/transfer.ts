@@ -1,3 +1,4 @@
+import { csvLine, csvOf } from '@baize/contract/csv'
 import { existsSync, type WriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { once } from 'node:events'
@@ -91,13 +92,15 @@ export const exportFile: OperatorCommand = {
       process.stdout.write(`player ${playerId}: left out: ${reason}\n`)
     }
     let names: string[] | undefined
-    const write = async (line: string) => void (file.write(`${line}\n`) || (await once(file, 'drain')))
+    const write = async (text: string) => void (file.write(text) || (await once(file, 'drain')))
     try {
       const withPasswords = options['with-passwords'] === true
       for await (const row of exportRows(context, chosen, { withPasswords, noteLeft })) {
-        if (isCsv && !names) await write((names = columnsOf(chosen, row)).join(','))
+        if (isCsv && !names) await write(csvOf([(names = columnsOf(chosen, row))]))
         await write(
-          names ? names.map((name) => cell((row as Record<string, unknown>)[name])).join(',') : JSON.stringify(row),
+          names
+            ? csvLine(names.map((name) => cell((row as Record<string, unknown>)[name])))
+            : `${JSON.stringify(row)}\n`,
         )
         count += 1
       }
@@ -130,7 +133,7 @@ const columnsOf = (kind: Kind, row: object): string[] => [
 ]
 
 const cell = (value: unknown): string =>
-  `"${(typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)).replaceAll('"', '""')}"`
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
 
 function kindOf(kind: string | undefined): Kind {
   const found = importKinds.find((known) => known === kind)

@@ -354,6 +354,22 @@ test('an export imports into another house, which then exports the same', async 
   }
 })
 
+test('a spreadsheet executes no cell of an export, and an import reads the same texts', async () => {
+  const to = join(testFolder('export'), 'players.csv')
+  const names = ['=HYPERLINK("http://x")', "'=1+1", "O'Neill", '-1']
+  const signedUp = await Promise.all(names.map((firstName) => signUpPlayer(house, { firstName })))
+  await exportFile.run(house.context.config, { to }, 'players')
+  const text = await readFile(to, 'utf8')
+  expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
+  expect(text).not.toMatch(/(^|,)"?[=+@\t]/m)
+  const read = new Map<unknown, unknown>()
+  for await (const { value } of readRows(to, 'players')) {
+    const { externalId, firstName } = value as { externalId: string; firstName: string }
+    read.set(externalId, firstName)
+  }
+  expect(signedUp.map(({ playerId }) => read.get(playerId))).toEqual(names)
+})
+
 test('the file of an export is for its owner alone, also if it existed', async () => {
   const to = join(testFolder('export'), 'games.jsonl')
   await writeFile(to, 'old', { mode: 0o644 })

@@ -1,3 +1,4 @@
+import { unmarked } from '@baize/contract/csv'
 import { CsvError, type Info, parse } from 'csv-parse'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
@@ -53,7 +54,7 @@ async function* readCsv(stream: NodeJS.ReadableStream, file: string, kind: Impor
 }
 
 function rowOf(header: readonly string[], record: readonly string[], line: number): RawRow {
-  const cells = header.flatMap((name, index) => (record[index] ? [[name, record[index]] as const] : []))
+  const cells = header.flatMap((name, index) => (record[index] ? [[name, unmarked(record[index])] as const] : []))
   const value = Object.fromEntries(cells)
   if (record.length === header.length) return { line, value }
   return { line, value, fault: `it has ${record.length} fields, and the header has ${header.length}` }

@@ -7,7 +7,15 @@ import { actOnPlayer } from '../../back-office/records/service.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/app-error.ts'
 import { newId } from '../../../kit/ids.ts'
-import { type Balances, commitEntries, hasEntry, hasRoom, lockBalance, readBalances, readJournalEntry } from '../ledger/service.ts'
+import {
+  type Balances,
+  commitEntries,
+  hasEntry,
+  hasRoom,
+  lockBalance,
+  readBalances,
+  readJournalEntry,
+} from '../ledger/service.ts'
 import { publishBalance } from './announce.ts'
 import { insertCorrection, selectCorrectedMinor, selectCorrecting } from './correction-store.ts'
 import { correction } from './entries.ts'
