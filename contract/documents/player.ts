@@ -53,12 +53,19 @@ export const userDocument = z.object({
   userDocumentFiles: z.array(documentFile),
 })
 
+const requestedDocument = z.object({
+  documentType,
+  /** ISO 8601 UTC. */
+  requestedAt: z.string(),
+})
+
 export const getDocumentTypes = op({
   id: 'getDocumentTypes',
   service: 'platform',
   method: 'GET',
   path: '/getDocumentTypes',
   access: 'signup',
+  alsoFor: 'withdrawal',
   summary:
     'List the documents that the player can upload and the requirements of each: documents of identity, and what staff have requested',
   request: z.object({}),
@@ -72,11 +79,14 @@ export const getUserDocuments = op({
   method: 'GET',
   path: '/getUserDocuments',
   access: 'signup',
+  alsoFor: 'withdrawal',
   summary: 'List the player’s documents, newest first',
   request: z.object({}),
   replies: {
     SUCCESS: z.object({
       userDocuments: z.array(userDocument),
+      /** The documents that staff have requested and not yet approved. */
+      requestedDocuments: z.array(requestedDocument),
       /** The number of the newest document that has not been rejected. All but its last three characters are hidden. */
       maskedNumber: z.optional(z.string()),
     }),
@@ -134,6 +144,7 @@ export const saveSingleDocument = op({
   method: 'POST',
   path: '/saveSingleDocument',
   access: 'signup',
+  alsoFor: 'withdrawal',
   summary: 'Upload a document of one file, sent under its role',
   files: { maximum: 1, maximumBytes: documentBytesMaximum },
 })
@@ -145,6 +156,7 @@ export const saveMultipleDocument = op({
   method: 'POST',
   path: '/saveMultipleDocument',
   access: 'signup',
+  alsoFor: 'withdrawal',
   summary: 'Upload a document of up to three files, each sent under its role',
   files: { maximum: 3, maximumBytes: documentBytesMaximum },
 })
@@ -162,6 +174,7 @@ export const getDocumentFile = op({
   method: 'GET',
   path: '/getDocumentFile',
   access: 'signup',
+  alsoFor: 'withdrawal',
   summary: 'Read a file of the player’s own documents, as data and never as a page',
   request: z.object({ documentId: z.uuid(), fileId: z.uuid() }),
   replies: { SUCCESS: fileContent },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { op } from '../op.ts'
-import { documentStatus, fileContent, userDocument } from './player.ts'
+import { aboutPlayer, playerAction } from '../dossiers/player-action.ts'
+import { documentStatus, documentType, fileContent, userDocument } from './player.ts'
 
 export const getDocumentsToReview = op({
   id: 'getDocumentsToReview',
@@ -66,4 +67,15 @@ export const reviewDocument = op({
   idempotent: true,
 })
 
-export const operations = [getDocumentsToReview, getReviewFile, reviewDocument] as const
+export const cancelDocumentRequest = op({
+  ...playerAction,
+  id: 'cancelDocumentRequest',
+  permission: 'documents.review',
+  disclosed: ['documentType'],
+  path: '/staff/cancelDocumentRequest',
+  summary: 'Cancel the request for a document. The player can then no longer upload a document that needs a request',
+  request: z.object({ ...aboutPlayer, documentType }),
+  errors: ['documents.notRequested'],
+})
+
+export const operations = [getDocumentsToReview, getReviewFile, reviewDocument, cancelDocumentRequest] as const

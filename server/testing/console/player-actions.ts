@@ -2,7 +2,7 @@ import { operations } from '@baize/contract/all'
 import { getBonuses } from '@baize/contract/bonuses/player'
 import { beginTotp, confirmTotp } from '@baize/contract/factors/player'
 import { muteChannelPlayer } from '@baize/contract/channels/moderation'
-import { lockAccount } from '@baize/contract/restrictions/staff'
+import { lockAccount, requestDocuments } from '@baize/contract/restrictions/staff'
 import { givePlayerBonus } from '@baize/contract/dossiers/actions'
 import { newId } from '../../kit/ids.ts'
 import { call } from '../call.ts'
@@ -73,7 +73,13 @@ export const playerActions: Readonly<Record<string, PrepareAction>> = {
     const refused = { registrationStatus: 'KYC_FAILED_LOCK', kycStatus: 'FAILED' } as const
     return { playerId: (await signUpPlayer(house, refused)).playerId, reason }
   },
-  requestDocuments: about({ wanted: 'A passport' }),
+  requestDocuments: about({ documentType: 'BANK_STATEMENT', wanted: 'Of this month' }),
+  cancelDocumentRequest: async (house) => {
+    const { playerId } = await signUpPlayer(house)
+    const documentType = 'BANK_STATEMENT' as const
+    await call(house, staff, requestDocuments, { playerId, reason, documentType, wanted: 'Of this month' }, newId())
+    return { playerId, reason, documentType }
+  },
   setDepositBlock: about({ blocked: true }),
   recordInteraction: async (house) => {
     const { playerId } = await signUpPlayer(house)

@@ -21,6 +21,8 @@ export const dossier = {
   nothing: 'Für das letzte Jahr liegen keine Daten vor.',
   noPlay: 'An diesem Tag wurde nicht gespielt.',
   noDocuments: 'Der Spieler hat keine Dokumente hochgeladen.',
+  requestedDocuments: 'Angeforderte Dokumente',
+  requestedAt: 'Angefordert am',
   noMessages: 'Der Spieler hat keine Nachrichten.',
   readAt: 'gelesen {at}',
   unread: 'noch nicht gelesen',

@@ -30,6 +30,12 @@ export const playerActions = {
     effect: 'Der Spieler wird per E-Mail um das Dokument gebeten. Sonst ändert sich nichts.',
     recorded: 'Anforderung eines Dokuments',
   },
+  cancelDocumentRequest: {
+    name: 'Anforderung zurücknehmen',
+    effect:
+      'Der Spieler kann ein Dokument, das eine Anforderung voraussetzt, nicht mehr hochladen. Er wird nicht benachrichtigt.',
+    recorded: 'Anforderung eines Dokuments zurückgenommen',
+  },
   timeOutPlayer: {
     name: 'Spielpause festlegen',
     effect: 'Die Spielpause beginnt sofort und kann nicht verkürzt werden.',

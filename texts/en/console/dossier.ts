@@ -21,6 +21,8 @@ export const dossier = {
   nothing: 'There is no data for the last year.',
   noPlay: 'No games were played on this day.',
   noDocuments: 'The player has not uploaded any documents.',
+  requestedDocuments: 'Requested documents',
+  requestedAt: 'Requested on',
   noMessages: 'The player has no messages.',
   readAt: 'read {at}',
   unread: 'not read yet',

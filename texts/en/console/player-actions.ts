@@ -41,6 +41,11 @@ export const playerActions = {
     effect: 'The player is asked for the document by e-mail. Nothing else changes.',
     recorded: 'Request for a document',
   },
+  cancelDocumentRequest: {
+    name: 'Cancel the request',
+    effect: 'The player can no longer upload a document that needs a request. They are not notified.',
+    recorded: 'Request for a document cancelled',
+  },
   timeOutPlayer: {
     name: 'Set a break',
     effect: 'The break starts at once and cannot be shortened.',
@@ -103,4 +108,6 @@ export const playerActions = {
     effect: 'The e-mail is sent to the player’s confirmed address at once.',
     recorded: 'E-mail to a player',
   },
-} satisfies Readonly<Record<DossierAction['id'] | 'removePlayerBonus' | 'correctEntry', ActionWords>>
+} satisfies Readonly<
+  Record<DossierAction['id'] | 'cancelDocumentRequest' | 'removePlayerBonus' | 'correctEntry', ActionWords>
+>

@@ -21,6 +21,8 @@ export const dossier = {
   nothing: 'Нема податоци за последната година.',
   noPlay: 'На овој ден играчот не играл ниту една игра.',
   noDocuments: 'Играчот нема прикачено документи.',
+  requestedDocuments: 'Побарани документи',
+  requestedAt: 'Побарано на',
   noMessages: 'Играчот нема пораки.',
   readAt: 'прочитана {at}',
   unread: 'сѐ уште непрочитана',

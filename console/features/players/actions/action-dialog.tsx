@@ -1,3 +1,4 @@
+import type { cancelDocumentRequest } from '@baize/contract/documents/staff'
 import type { correctEntry, DossierAction, removePlayerBonus } from '@baize/contract/dossiers/actions'
 import type { Operation, Request } from '@baize/contract/op'
 import { useFields } from '@baize/web/forms/use-fields.ts'
@@ -18,6 +19,7 @@ type Action =
   | { readonly operation: DossierAction; readonly known?: undefined }
   | RowAction<typeof removePlayerBonus>
   | RowAction<typeof correctEntry>
+  | RowAction<typeof cancelDocumentRequest>
 
 interface RowAction<O extends Operation> {
   readonly operation: O

@@ -1,17 +1,26 @@
 import type { Reply } from '@baize/contract/op'
+import { cancelDocumentRequest } from '@baize/contract/documents/staff'
 import { getDossierDocuments } from '@baize/contract/dossiers/views'
+import { Button } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { useRead } from '@baize/web/queries/read.ts'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { readOf } from '../../../data/reads.ts'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { Loaded } from '@baize/web/states/loaded'
+import { ActionDialog } from '../actions/action-dialog.tsx'
 import type { Subject } from '../dossier/subject.ts'
 
 type Row = Reply<typeof getDossierDocuments>['userDocuments'][number]
 
-export function Documents({ playerId }: Pick<Subject, 'playerId'>) {
+type Requested = Reply<typeof getDossierDocuments>['requestedDocuments'][number]
+
+export function Documents(subject: Subject) {
+  const { playerId } = subject
+  const [cancelled, setCancelled] = useState<Requested>()
   const t = useTranslations('dossier')
+  const cancel = useTranslations('playerActions.cancelDocumentRequest')
   const instant = useInstant()
   const query = useRead(readOf('dossier', getDossierDocuments, { playerId }))
   const columns: Column<Row>[] = [
@@ -25,17 +34,52 @@ export function Documents({ playerId }: Pick<Subject, 'playerId'>) {
     },
     { key: 'reason', title: t('reason'), cell: ({ reason }) => reason ?? '' },
   ]
+  const requestColumns: Column<Requested>[] = [
+    { key: 'at', title: t('requestedAt'), cell: ({ requestedAt }) => instant(requestedAt) },
+    { key: 'kind', title: t('kind'), cell: ({ documentType }) => t(`document.${documentType}`) },
+    {
+      key: 'action',
+      title: '',
+      cell: (requested) => (
+        <Button size="small" tone="secondary" onClick={() => setCancelled(requested)}>
+          {cancel('name')}
+        </Button>
+      ),
+    },
+  ]
   return (
-    <Loaded read={query}>
-      {({ userDocuments }) => (
-        <DataTable
-          caption={t('parts.getDossierDocuments')}
-          columns={columns}
-          rows={userDocuments}
-          rowKey={({ id }) => id}
-          empty={t('noDocuments')}
+    <div className="flex flex-col gap-6">
+      <Loaded read={query}>
+        {({ userDocuments, requestedDocuments }) => (
+          <>
+            {requestedDocuments.length > 0 && (
+              <DataTable
+                caption={t('requestedDocuments')}
+                columns={requestColumns}
+                rows={requestedDocuments}
+                rowKey={({ documentType }) => documentType}
+                empty={t('noDocuments')}
+              />
+            )}
+            <DataTable
+              caption={t('parts.getDossierDocuments')}
+              columns={columns}
+              rows={userDocuments}
+              rowKey={({ id }) => id}
+              empty={t('noDocuments')}
+            />
+          </>
+        )}
+      </Loaded>
+      {cancelled && (
+        <ActionDialog
+          operation={cancelDocumentRequest}
+          known={{ documentType: cancelled.documentType }}
+          subject={subject}
+          name={t(`document.${cancelled.documentType}`)}
+          onClose={() => setCancelled(undefined)}
         />
       )}
-    </Loaded>
+    </div>
   )
 }

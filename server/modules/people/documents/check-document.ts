@@ -7,7 +7,10 @@ import { selectRequested } from './request-store.ts'
 import { todayOf } from '../../../settings/brand/days.ts'
 import { documentRules, fieldRefusals, isIdentity, type DocumentFields } from './rules.ts'
 
-/** Lists the types of documents that the player can upload: documents of identity, and what staff have requested. */
+/**
+ * Lists the types of documents that the player can upload: documents of identity, and what staff have requested. In a
+ * session for withdrawing only, documents of identity too can be uploaded only if staff have requested them.
+ */
 export async function getDocumentTypes(
   { db }: Pick<Context, 'db'>,
   _input: object,
@@ -15,7 +18,8 @@ export async function getDocumentTypes(
 ): Promise<Reply<typeof operations.getDocumentTypes>> {
   const requested = await selectRequested(db, session.playerId)
   const documentTypes = documentRules.filter(
-    ({ documentType }) => isIdentity(documentType) || requested.includes(documentType),
+    ({ documentType }) =>
+      (session.level !== 'withdrawal' && isIdentity(documentType)) || requested.includes(documentType),
   )
   return { status: 'SUCCESS', documentTypes }
 }

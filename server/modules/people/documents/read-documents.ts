@@ -3,6 +3,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { numberOf, readFileOf, toWire } from './read.ts'
+import { selectRequests } from './request-store.ts'
 import { isIdentity, maskedNumber } from './rules.ts'
 import type { Db } from '../../../kit/db.ts'
 import { selectDocuments, type StoredDocument } from './store.ts'
@@ -19,11 +20,16 @@ export async function getUserDocuments(
   { session }: CallerOf<typeof operations.getUserDocuments>,
 ): Promise<Reply<typeof operations.getUserDocuments>> {
   const documents = await selectDocuments(db, session.playerId)
+  const requests = await selectRequests(db, session.playerId)
   const newest = documents.find(isShown)
   const number = newest && numberOf(config.documents.keys, newest)
   return {
     status: 'SUCCESS',
     userDocuments: documents.map(toWire),
+    requestedDocuments: requests.map(({ documentType, requestedAt }) => ({
+      documentType,
+      requestedAt: requestedAt.toString(),
+    })),
     ...(number ? { maskedNumber: maskedNumber(number) } : {}),
   }
 }

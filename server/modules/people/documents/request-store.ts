@@ -29,30 +29,35 @@ export async function requestDocument(
     .execute()
 }
 
-/** The types of documents that staff have requested from the player and not yet approved. */
-export async function selectRequested(db: Db, playerId: string): Promise<DocumentType[]> {
-  const rows = await db
+/** The documents that staff have requested from the player and not yet approved, newest request first. */
+export const selectRequests = (db: Db, playerId: string) =>
+  db
     .selectFrom('document_request')
-    .select('document_type')
+    .select(['document_type as documentType', 'requested_at as requestedAt'])
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
+    .orderBy('requested_at', 'desc')
     .execute()
-  return rows.map((row) => row.document_type)
-}
+
+/** The types of documents that staff have requested from the player and not yet approved. */
+export const selectRequested = async (db: Db, playerId: string): Promise<DocumentType[]> =>
+  (await selectRequests(db, playerId)).map(({ documentType }) => documentType)
 
 /**
  * Ends the request that the approved document fulfils. A request that is newer than the document asks for another one,
  * such as the statement of the next month, so it stays open.
+ * @returns false if there is no request that is older than `uploadedAt`
  */
 export async function deleteRequest(
   tx: Tx,
   { playerId, documentType, uploadedAt }: Pick<StoredDocument, 'playerId' | 'documentType' | 'uploadedAt'>,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('document_request')
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .where('document_type', '=', documentType)
     .where('requested_at', '<=', uploadedAt)
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

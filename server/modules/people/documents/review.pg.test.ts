@@ -1,8 +1,19 @@
-import { getDocumentTypes, getUserDocuments, type userDocument } from '@baize/contract/documents/player'
-import { getDocumentsToReview, getReviewFile, reviewDocument } from '@baize/contract/documents/staff'
+import {
+  type DocumentType,
+  getDocumentTypes,
+  getUserDocuments,
+  type userDocument,
+} from '@baize/contract/documents/player'
+import {
+  cancelDocumentRequest,
+  getDocumentsToReview,
+  getReviewFile,
+  reviewDocument,
+} from '@baize/contract/documents/staff'
 import { getPlayerInfo } from '@baize/contract/players/player'
-import { requestDocuments } from '@baize/contract/restrictions/staff'
-import { login } from '@baize/contract/sessions/player'
+import { getDossierDocuments } from '@baize/contract/dossiers/views'
+import { excludePlayer, requestDocuments } from '@baize/contract/restrictions/staff'
+import { login, loginToWithdraw } from '@baize/contract/sessions/player'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +27,7 @@ import { call } from '../../../testing/call.ts'
 import { photo, sendDocument } from '../../../testing/documents.ts'
 import { mailsTo } from '../../../testing/mail.ts'
 import { changeMeanwhile } from '../../../testing/meanwhile.ts'
+import { deposit } from '../../../demo/deposit.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../testing/registers.ts'
 import { vera as staff, veraSetting } from '../../../testing/staff.ts'
@@ -118,7 +130,7 @@ describe('a document that staff have requested', () => {
       expiryDate: '2020-01-01',
       documentNumber: 'AB1234567',
     })
-  const request = async (documentType: 'BANK_STATEMENT' | 'PASSPORT') => {
+  const request = async (documentType: DocumentType) => {
     const asked = { playerId: player.playerId, documentType, wanted: 'Of this month', reason: 'Large deposits' }
     expect((await call(running, staff as never, requestDocuments, asked, newId())).body['status']).toBe('SUCCESS')
   }
@@ -218,6 +230,44 @@ describe('a document that staff have requested', () => {
     expect(await rotateDocuments({ ...context, config: { ...context.config, documents: back } })).toMatchObject({
       left: 0,
     })
+  })
+
+  test('is listed as requested, until staff cancel the request', async () => {
+    const listed = async () => {
+      const asked = { playerId: player.playerId }
+      return (await call(running, staff as never, getDossierDocuments, asked)).body['requestedDocuments']
+    }
+    const cancel = () => {
+      const asked = { playerId: player.playerId, documentType: 'BANK_STATEMENT', reason: 'The wrong type' } as const
+      return call(running, staff as never, cancelDocumentRequest, asked, newId())
+    }
+    expect((await cancel()).body['status']).toBe('NOT_REQUESTED')
+    await request('BANK_STATEMENT')
+    expect(await listed()).toEqual([{ documentType: 'BANK_STATEMENT', requestedAt: expect.any(String) as string }])
+    expect((await cancel()).body['status']).toBe('SUCCESS')
+    expect(await listed()).toEqual([])
+    expect((await upload('BANK_STATEMENT')).status).toBe('NOT_REQUESTED')
+  })
+
+  test('can be uploaded by an excluded player who has logged in to withdraw', async () => {
+    player = await signUpPlayer(running)
+    const exclusion = { playerId: player.playerId, reason: 'Asked for it', months: '6' } as const
+    expect((await call(running, staff as never, excludePlayer, exclusion, newId())).body['status']).toBe('SUCCESS')
+    await deposit(running.context, player.playerId, '20.00')
+    const browser = openBrowser(running)
+    const { username, password } = player
+    const refused = await browser.call(login, { username, password })
+    const challenge = String(refused.body['withdrawalChallenge'])
+    const { body } = await browser.call(loginToWithdraw, { challenge })
+    const sessionKey = String(body['sessionKey'])
+    const withdrawing = { ...player, sessionKey, headers: { authorization: `Bearer ${sessionKey}` } }
+    expect(await typesFor(withdrawing)).toEqual([])
+    expect((await upload('SOURCE_OF_FUNDS', withdrawing)).status).toBe('WRONG_STATE')
+    await request('SOURCE_OF_FUNDS')
+    expect(await typesFor(withdrawing)).toEqual(['SOURCE_OF_FUNDS'])
+    expect((await upload('PASSPORT', withdrawing)).status).toBe('WRONG_STATE')
+    expect((await upload('SOURCE_OF_FUNDS', withdrawing)).status).toBe('SUCCESS')
+    expect(await documentsOf(withdrawing)).toMatchObject([{ documentType: 'SOURCE_OF_FUNDS' }])
   })
 
   test('can be one of identity, which every player can upload', async () => {

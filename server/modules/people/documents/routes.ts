@@ -7,6 +7,7 @@ import { bindAll } from '../../../kit/http/route.ts'
 import { takeUploads } from '../../../kit/http/uploads/uploads.ts'
 import {
   admitUpload,
+  cancelDocumentRequest,
   checkDocument,
   getDocumentFile,
   getDocumentsToReview,
@@ -31,6 +32,7 @@ export async function registerDocuments(app: FastifyInstance, context: Context, 
       getDocumentsToReview,
       getReviewFile,
       reviewDocument,
+      cancelDocumentRequest,
     }
     bindAll(part, context, guard, [...operations, ...staffOperations], handlers, admitUpload)
   })

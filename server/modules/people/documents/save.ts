@@ -1,6 +1,7 @@
 import { todayOf } from '../../../settings/brand/days.ts'
 import {
   type DocumentType,
+  documentType as anyType,
   fileRole,
   type FileRole,
   type saveMultipleDocument,
@@ -12,6 +13,7 @@ import { recordAudit } from '../../back-office/records/service.ts'
 import { transaction, type Db } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/app-error.ts'
 import { newId, newSecret } from '../../../kit/ids.ts'
+import type { Session } from '../../../kit/http/session.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { idOfKey, seal, sealBytes } from '../../../kit/seal.ts'
@@ -48,7 +50,7 @@ export async function saveDocument(
   const fields = ownFields({ ...input, documentNumber: input.documentNumber.trim() } satisfies DocumentFields)
   const { documentType } = fields
   const at = context.clock.now()
-  await refuseByState(context, playerId)
+  await refuseByState(context, session, [documentType])
   await refuseUnrequested(context.db, playerId, documentType)
   const refusals = fieldRefusals(fields, todayOf(context.config, at))
   if (refusals.length > 0) throw new AppError('documents.invalid', { fields: refusals })
@@ -102,14 +104,25 @@ export async function saveDocument(
  */
 export async function admitUpload(context: Context, { session }: Pick<Caller, 'session'>): Promise<string> {
   if (!session) throw new AppError('session.invalid')
-  await refuseByState(context, session.playerId)
+  await refuseByState(context, session)
   return session.playerId
 }
 
-async function refuseByState(context: Context, playerId: string): Promise<void> {
+/**
+ * A player who may not play can upload only what staff have requested, because staff may need it before they can pay
+ * out a withdrawal.
+ * @param types the types that the player wants to upload. By default all, if the type is not yet known
+ */
+async function refuseByState(
+  context: Context,
+  { playerId, level }: Pick<Session, 'playerId' | 'level'>,
+  types: readonly DocumentType[] = anyType.options,
+): Promise<void> {
   const player = await getPlayer(context, playerId)
-  const refused = !player || player.registrationStatus === 'QUICK_REG' || restrictionOf(player, context.clock.now())
-  if (refused) throw new AppError('documents.state')
+  if (!player || player.registrationStatus === 'QUICK_REG') throw new AppError('documents.state')
+  const isRestricted = level === 'withdrawal' || restrictionOf(player, context.clock.now()) !== undefined
+  const requested = isRestricted ? await selectRequested(context.db, playerId) : []
+  if (isRestricted && !types.some((type) => requested.includes(type))) throw new AppError('documents.state')
   if ((await countWaiting(context.db, playerId)) >= maximumWaiting) throw new AppError('documents.tooMany')
 }
 

@@ -1,3 +1,4 @@
+export { cancelDocumentRequest } from './cancel-request.ts'
 export { checkDocument, documentRefusals, getDocumentTypes } from './check-document.ts'
 export { selectSharers as playersWithSameDocument } from './claim-store.ts'
 export { claimNumber, hashNumber, playersWithNumber } from './claims.ts'
