@@ -26,6 +26,11 @@ const BreaksSection = lazyFeature(
   ['restrictions'],
 )
 
+const RequestedDocuments = lazyFeature(
+  () => import('../features/documents/requested-documents.tsx').then((module) => module.RequestedDocuments),
+  ['documents', 'errors'],
+)
+
 export async function loader({ context }: LoaderFunctionArgs) {
   return { texts: await readTexts(context, ['restrictions']) }
 }
@@ -69,6 +74,7 @@ function Money() {
       <PlayerAccounts />
       <BalancePanel key={currency} label={t('title')} fallback={<Skeleton className="h-96" />} />
       <p className="max-w-prose text-sm text-ivory-300">{t('help')}</p>
+      <RequestedDocuments fallback={null} />
       <BreaksSection fallback={<Skeleton className="h-24" />} />
       <div className="flex flex-wrap gap-3">
         <Button tone="secondary" busy={leave.isBusy} onClick={() => leave.send(undefined)}>
