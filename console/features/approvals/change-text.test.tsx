@@ -42,6 +42,14 @@ test('roles are shown by their names, before and after the change', () => {
   expect(lines.join(' ')).not.toMatch(/\bsupport, payments\b/)
 })
 
+test.each(['inviteStaff', 'scheduleCampaign', 'saveWithdrawalMethod'] as const)(
+  'a change of %s that an earlier version has described in words is shown as it is',
+  (operation) => {
+    expect(linesOf({ operation, change: 'Ada: support' })).toEqual(['Ada: support'])
+    expect(linesOf({ operation, change: 'Ada: support', before: 'Ada: payments' })).toContain('Ada: support')
+  },
+)
+
 test('an invitation and a campaign are shown in words', () => {
   const invited = linesOf({ operation: 'inviteStaff', change: JSON.stringify({ name: 'Ada', roles: ['support'] }) })
   expect(invited).toEqual([expect.stringMatching(/^Ada: [A-Z]/)])

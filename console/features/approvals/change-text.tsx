@@ -101,12 +101,27 @@ function BonusCode({ change }: Change) {
   return <span>{`${t('code')}: ${change}`}</span>
 }
 
+/**
+ * Parses a change that the platform describes as JSON. Undefined if the text is not a JSON object, because the request
+ * comes from an earlier version, which described the change in words.
+ */
+function factsIn(change: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const facts: unknown = JSON.parse(change)
+    return typeof facts === 'object' && facts !== null ? (facts as Readonly<Record<string, unknown>>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Shows the name of a campaign, its bonus and when it starts. */
 function Campaign({ change }: Change) {
   const t = useTranslations('approvals.facts')
   const code = useTranslations('players.dialog')('code')
   const instant = useInstant()
-  const { name, bonusCode, startsAt } = JSON.parse(change) as Readonly<Record<string, string | undefined>>
+  const facts = factsIn(change)
+  if (!facts) return <span>{change}</span>
+  const { name, bonusCode, startsAt } = facts as Readonly<Record<string, string | undefined>>
   return (
     <>
       <span className="block">{name}</span>
@@ -162,7 +177,9 @@ function Roles({ change, before }: Change) {
 function Invitation({ change, before }: Change) {
   const nameRoles = useRoleNames()
   const text = (json: string) => {
-    const { name, roles } = JSON.parse(json) as { readonly name: string; readonly roles: readonly string[] }
+    const facts = factsIn(json)
+    if (!facts) return json
+    const { name, roles } = facts as { readonly name: string; readonly roles: readonly string[] }
     return `${name}: ${nameRoles(roles)}`
   }
   return <BeforeAndAfter before={before === undefined ? undefined : text(before)} after={text(change)} />
@@ -175,12 +192,14 @@ function Rules({ change, before, group }: Change & { group: Group }) {
   const t = useTranslations(group)
   const facts = useTranslations('approvals.facts')
   const textOf = useRuleValue()
-  const old = before === undefined ? {} : (JSON.parse(before) as Readonly<Record<string, unknown>>)
+  const next = factsIn(change)
+  if (!next) return <span>{change}</span>
+  const old = before === undefined ? {} : (factsIn(before) ?? {})
   const valueOf = (name: string, value: unknown) => {
     const [now, then] = [textOf(name, value), old[name] === undefined ? undefined : textOf(name, old[name])]
     return then === undefined || then === now ? now : `${then} → ${now}`
   }
-  return Object.entries(JSON.parse(change) as Readonly<Record<string, unknown>>)
+  return Object.entries(next)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => (
       <span key={name} className="block">

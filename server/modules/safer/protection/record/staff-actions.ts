@@ -9,7 +9,7 @@ import { blockDeposits, liftBlocks } from '../deposit-blocks.ts'
 import { selectState } from '../evaluation/due-store.ts'
 import { judgeSoon } from '../evaluation/judge-soon.ts'
 import { gather } from '../figures/gather.ts'
-import { saveDecision, selectCheckForUpdate } from '../vulnerability/check-store.ts'
+import { saveDecision, selectCheckForUpdate, selectNewestFinding } from '../vulnerability/check-store.ts'
 import { resolveAlert as closeAlert } from './alert-store.ts'
 import { insertInteraction } from './interaction-store.ts'
 
@@ -83,7 +83,8 @@ async function requirePlayer(context: Context, tx: Tx, playerId: string, at: Tem
 /**
  * Records what staff decide about a register's finding of financial vulnerability. Staff may change their decision
  * later.
- * @throws AppError `protection.check` if there is no such check; `protection.state` if the register has found nothing,
+ * @throws AppError `protection.check` if there is no such check; `protection.state` if the register has found nothing or
+ * has found something again since,
  * or if the decision is the same as before
  */
 export async function decideVulnerability(
@@ -95,7 +96,9 @@ export async function decideVulnerability(
   await protect(context, 'decideVulnerability', request, member, async (tx, { actor, at }) => {
     const check = await selectCheckForUpdate(tx, request)
     if (!check) throw new AppError('protection.check')
-    if (check.result !== 'Y' || check.decision === decision) throw new AppError('protection.state')
+    // The block of deposits is that of the newest finding, so a decision about an older one must not lift it.
+    const isNewest = (await selectNewestFinding(tx, playerId)) === request.checkId
+    if (!isNewest || check.decision === decision) throw new AppError('protection.state')
     await saveDecision(tx, request, { decision, by: actor, reason, at })
     if (decision === 'ALLOW') await liftBlocks(tx, playerId, ['VULNERABILITY'])
     else await blockDeposits(tx, playerId, { source: 'VULNERABILITY', actor, reason, at })
