@@ -122,13 +122,15 @@ describe('operations × callers', () => {
     })
   })
 
-  test('a withdrawal session can read balances and history, withdraw, change the account, extend the break and log out, but nothing else', () => {
+  test('a withdrawal session can read balances and history, withdraw, upload requested documents, change the account, extend the break and log out, but nothing else', () => {
     const open = operations.filter(({ alsoFor }) => alsoFor === 'withdrawal').map(({ id }) => id)
     expect(open.toSorted()).toEqual([
       'getAssociateAccounts',
       'getBalance',
       'getBankingHistory',
       'getBankingTotals',
+      'getDocumentFile',
+      'getDocumentTypes',
       'getGameTotals',
       'getOpenRounds',
       'getPaymentData',
@@ -136,6 +138,7 @@ describe('operations × callers', () => {
       'getStatement',
       'getStoredCards',
       'getTransactionHistory',
+      'getUserDocuments',
       'getWithdrawalByKey',
       'getWithdrawalLimits',
       'getWithdrawalMethods',
@@ -143,6 +146,8 @@ describe('operations × callers', () => {
       'logout',
       'processWithdrawal',
       'processWithdrawalMoneybookers',
+      'saveMultipleDocument',
+      'saveSingleDocument',
       'switchAccount',
     ])
   })
