@@ -135,6 +135,14 @@ test('a player logs in with a passkey alone, and as second step, on a phone in M
     await dialog.getByRole('button', { name: login.second.usePasskey }).click()
     await isLoggedIn()
   })
+
+  await test.step('a second passkey on the same device is refused in words', async () => {
+    await visit(page, '/account')
+    await twoStep.getByRole('button', { name: factors.passkey.add }).click()
+    await dialog.getByRole('textbox', { name: factors.password }).fill(player.password)
+    await dialog.getByRole('button', { name: factors.passkey.begin }).click()
+    await expect(dialog.getByText(factors.passkey.known)).toBeVisible()
+  })
   // Without this, the virtual authenticator would stay in the reused page and log in the visitor of the next test.
   await device.send('WebAuthn.disable')
 })

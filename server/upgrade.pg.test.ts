@@ -63,6 +63,35 @@ test('migrate reports what it applied, and then that nothing is left to apply, a
   ])
 })
 
+test('an upgrade of 0.3.0 keeps the oldest of equal passkeys, frees the profiles of closed accounts, marks excluded sign-ups', async () => {
+  const { db } = await openRelease('0.3.0')
+  const [closed, excluded] = [{ state: 'CLOSED' }, { registration_status: 'QUICK_REG' }]
+  const { rows: players } = await sql<{
+    player_id: string
+  }>`select player_id from player order by player_id limit 2`.execute(db)
+  const [first = '', second = ''] = players.map(({ player_id: id }) => id)
+  await db.updateTable('player').set(closed).where('player_id', '=', first).execute()
+  await db.updateTable('player').set(excluded).where('player_id', '=', second).execute()
+  await sql`insert into factor (shard, player_id, factor_id, kind, name, credential_id, public_key, signatures, added_at)
+    select shard, player_id, gen_random_uuid(), 'passkey', name, id, '', 1, added_at::timestamptz from player, (values
+      ('oldest', 'same', '2026-01-01'), ('again', 'same', '2026-01-02'), ('another', 'other', '2026-01-03')
+    ) as made (name, id, added_at) where player_id = ${first}`.execute(db)
+  await sql`insert into social_subject (social_type, subject, player_id) values ('facebook', 'a-profile', ${first})`.execute(
+    db,
+  )
+  await sql`insert into social_link (shard, player_id, social_type, subject, linked_at)
+    select shard, player_id, 'facebook', 'a-profile', now() from player where player_id = ${first}`.execute(db)
+  await sql`insert into excluded_person (shard, player_id, place_hash, person_sealed, found_at)
+    select shard, player_id, '', '', '2026-01-04' from player where player_id = ${second}`.execute(db)
+  await migrate(db, schemaFolder)
+  const factors = db.selectFrom('factor').select('name').where('player_id', '=', first).orderBy('added_at')
+  expect(await factors.execute()).toEqual([{ name: 'oldest' }, { name: 'another' }])
+  expect(await db.selectFrom('social_subject').selectAll().where('player_id', '=', first).execute()).toEqual([])
+  expect(await db.selectFrom('social_link').selectAll().where('player_id', '=', first).execute()).toEqual([])
+  const marked = db.selectFrom('player').select('register_excluded_at').where('player_id', '=', second)
+  expect(await marked.execute()).toEqual([{ register_excluded_at: Temporal.Instant.from('2026-01-04T00:00:00Z') }])
+})
+
 describe.each(releases)('a database of Baize %s', (release) => {
   test('has the schema of this version after the upgrade, and its money is unchanged', async () => {
     const { db, database } = await openRelease(release)

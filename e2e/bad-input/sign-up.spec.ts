@@ -7,7 +7,7 @@ import { expectFits, narrowest } from '../steps/visit.ts'
 import { confirmCode, fillContact, fillJoin, typeCode } from '../steps/sign-up.ts'
 
 const texts = textsOf('en')
-const { errors, signup } = texts
+const { errors, shell, signup } = texts
 const { join, verify, contact } = signup
 
 test('only the reader of the mail learns that an address or a username is taken', async ({ page, accessible }) => {
@@ -224,6 +224,10 @@ test('a person in the exclusion register gets help instead of an account', async
   await expect(page).toHaveURL('/self-excluded')
   await expect(page.getByText(signup.selfExcluded.lead)).toBeVisible()
   await accessible(page)
+  // The session of the sign-up has ended, so nothing offers to continue it, also after a reload.
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('button', { name: shell.header.signUp })).toBeVisible()
+  await expect(page.getByRole('link', { name: shell.header.continueSignUp })).toHaveCount(0)
 })
 
 test('if the registry does not respond, the player can try again, and the typed text is still there', async ({

@@ -16,7 +16,7 @@ export const findings = {
   },
   held: 'Wahrscheinlichkeit: {score} %. Das verdächtige Konto kann erst nach Ihrer Entscheidung verifiziert werden.',
   notHeld:
-    'Wahrscheinlichkeit: {score} %. Nur Name und Geburtsdatum stimmen überein, daher wird das verdächtige Konto nicht zurückgehalten.',
+    'Wahrscheinlichkeit: {score} %. Außer dem gleichen Geburtsdatum sind nur die Namen ähnlich, daher wird das verdächtige Konto nicht zurückgehalten.',
   suspected: 'Verdächtiges Konto',
   other: 'Anderes Konto',
   confirmLead: 'Das verdächtige Konto wird nie verifiziert.',

@@ -15,7 +15,8 @@ export const findings = {
     EXCLUSION: 'The account’s details resemble those of an excluded person',
   },
   held: 'Likelihood: {score}%. The suspected account cannot be verified until you have decided.',
-  notHeld: 'Likelihood: {score}%. Only the names and the birth date match, so the suspected account is not held back.',
+  notHeld:
+    'Likelihood: {score}%. Besides the birth date, only the names are similar, so the suspected account is not held back.',
   suspected: 'Suspected account',
   other: 'Other account',
   confirmLead: 'The suspected account will never be verified.',
