@@ -13,8 +13,8 @@ interface Asked {
 export interface Registers {
   /** The identity registry's response. `stranger` is PASS, but for another person. */
   identity: 'PASS' | 'REFER' | 'FAIL' | 'stranger' | Fault
-  /** The result of a card look-up: the birth date of the card's holder. */
-  card: { readonly birthDate: string } | 'NOT_FOUND' | Fault
+  /** The result of a card look-up: the birth date of the card's holder, and the address if it is not the usual one. */
+  card: { readonly birthDate: string; readonly address?: string } | 'NOT_FOUND' | Fault
   /** The registry's response to a check of a card or document. */
   kyc: 'PASS' | 'FAIL' | Fault
   /** The exclusion register's response. `blank` is HTTP 200 without a result. */

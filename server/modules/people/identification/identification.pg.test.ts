@@ -1,3 +1,4 @@
+import { identityFields } from '@baize/contract/forms/identification-fields'
 import { completeIdentification, userKycCheck, userKycInfo } from '@baize/contract/identification/player'
 import type { Request } from '@baize/contract/op'
 import { getPlayerInfo } from '@baize/contract/players/player'
@@ -181,6 +182,14 @@ describe('a casino access card', () => {
     expect((await lookUp()).body).toEqual({ status: 'NOT_FOUND' })
     registers.card = 'error'
     expect((await lookUp()).body).toEqual({ status: 'GENERIC_ERROR' })
+  })
+
+  test('whose holder has a longer address than the form accepts is not used, so the player continues with documents', async () => {
+    const longest = 'x'.repeat(identityFields.address.maxLength)
+    registers.card = { birthDate: '1990-05-17', address: `${longest}x` }
+    expect((await lookUp()).body).toEqual({ status: 'GENERIC_ERROR' })
+    registers.card = { birthDate: '1990-05-17', address: longest }
+    expect((await lookUp()).status).toBe('SUCCESS')
   })
 
   test('cannot be guessed, because only ten look-ups per day are allowed', async () => {

@@ -1,3 +1,5 @@
+import { shapesOf } from '@baize/contract/forms/field'
+import { identityFields } from '@baize/contract/forms/identification-fields'
 import * as z from 'zod/mini'
 import { callOut } from '../../../kit/outbound.ts'
 import type { IdentityRegistry, KycQuestion, Person, RegisterSettings } from './provider.ts'
@@ -5,16 +7,22 @@ import type { IdentityRegistry, KycQuestion, Person, RegisterSettings } from './
 const verdict = z.object({ reference: z.string(), result: z.enum(['PASS', 'REFER', 'FAIL']) })
 const kycVerdict = z.object({ reference: z.string(), result: z.enum(['PASS', 'FAIL']) })
 
+const { firstName, lastName, address, postCode, city, birthName, motherName, birthPlace } = shapesOf(identityFields)
+
+/**
+ * The holder's details complete the sign-up, so they must not be longer than those of a player who types them.
+ * Otherwise the player could never complete it with this card.
+ */
 const holder = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
-  firstName: z.string(),
-  lastName: z.string(),
-  address: z.string(),
-  zipCode: z.string(),
-  city: z.string(),
+  firstName,
+  lastName,
+  address,
+  zipCode: postCode,
+  city,
   country: z.string(),
   birthDate: z.iso.date(),
-  extraFields: z.object({ birthName: z.string(), motherName: z.string(), birthPlace: z.string() }),
+  extraFields: z.object({ birthName, motherName, birthPlace }),
 })
 const cardFinding = z.discriminatedUnion('result', [
   z.object({ reference: z.string(), result: z.literal('FOUND'), holder }),
