@@ -65,7 +65,7 @@ test('migrate reports what it applied, and then that nothing is left to apply, a
 
 test('an upgrade of 0.3.0 keeps the oldest of equal passkeys, frees the profiles of closed accounts, marks excluded sign-ups', async () => {
   const { db } = await openRelease('0.3.0')
-  const [closed, excluded] = [{ state: 'CLOSED' }, { registration_status: 'QUICK_REG' }]
+  const [closed, excluded] = [{ state: 'CLOSED' }, { registration_status: 'QUICK_REG' }] as const
   const { rows: players } = await sql<{
     player_id: string
   }>`select player_id from player order by player_id limit 2`.execute(db)
