@@ -42,7 +42,7 @@ test('a break begins one tap away from a game, and the refused login offers acce
   await test.step('the break ends the game in another tab', async () => {
     await expect(other).toHaveURL(/[?&]over=login\.expired$/)
     await expect(other.getByRole('dialog')).toContainText('You are taking a break from play until')
-    await expect(other.getByRole('dialog')).toContainText(shell.ended.round)
+    await expect(other.getByRole('dialog')).toContainText(login.ended.round)
     await other.close()
   })
 

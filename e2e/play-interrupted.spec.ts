@@ -8,7 +8,7 @@ import { enter, payIn, type Player, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
 const texts = textsOf('en')
-const { game, games, shell } = texts
+const { game, games, login } = texts
 const { reality } = games
 
 const gameAt = (gameId: string, gameName: string): string =>
@@ -157,11 +157,11 @@ test('a break taken in another tab says how long it lasts and what becomes of a 
     await expect(tab).toHaveURL(/[?&]over=login\.expired$/)
     const dialog = tab.getByRole('dialog')
     await expect(dialog).toContainText(`You are taking a break from play until ${date.format(new Date(lockedUntil))}`)
-    await expect(dialog).toContainText(shell.ended.round)
+    await expect(dialog).toContainText(login.ended.round)
   }
   await accessible(page)
   await page.reload()
-  await expect(page.getByRole('dialog')).toContainText(shell.ended.round)
+  await expect(page.getByRole('dialog')).toContainText(login.ended.round)
   await other.close()
 })
 

@@ -28,7 +28,6 @@ import { CodeMissing } from './layouts/code-missing.tsx'
 import { FontPreloads } from './layouts/font-preloads.tsx'
 import { PlainFault } from './layouts/plain-fault.tsx'
 import { StartScreen } from './layouts/start-screen.tsx'
-import { deniedStorage } from '@baize/web/storage/denied-storage.ts'
 import { hideMissingPictures } from './rendering/hide-missing-pictures.ts'
 import { Nonce } from './rendering/nonce.ts'
 import { paths } from './navigation/paths.ts'
@@ -45,9 +44,7 @@ const sessionHint = "if(/(?:^|; )PARTY_ID=./.test(document.cookie))document.docu
  * Scripts that run before the first paint, so that they notice every click and every picture that fails to load. The
  * text is empty in the browser's code, because only the server's HTML contains these scripts.
  */
-const beforeFirstPaint = import.meta.env.SSR
-  ? `${deniedStorage}\n${sessionHint}\n${hideMissingPictures}\n{${replayEarlyInput}}`
-  : ''
+const beforeFirstPaint = import.meta.env.SSR ? `${sessionHint}\n${hideMissingPictures}\n{${replayEarlyInput}}` : ''
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const start = await readStartupData(context)
@@ -143,7 +140,12 @@ export default function Root() {
     <TextScope language={start.language} texts={texts}>
       {state === 'ready' ? <Outlet /> : <StartScreen state={state} />}
       {isPartMissing && <PartMissing />}
-      <CodeMissing />
+      {import.meta.env.SSR ? (
+        <CodeMissing />
+      ) : (
+        // Only the server's HTML contains the message. Pages whose code has loaded do not need its code.
+        <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      )}
     </TextScope>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
+import { type BlockerFunction, useBlocker } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { dropQuestion, leaveFor, losesInput } from '@baize/web/forms/leaving.ts'
 import { shownAt, stopReturning } from '../frame/overlays.ts'
@@ -26,17 +26,20 @@ const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
  */
 export function BlockedNavigations() {
   const t = useTranslations('web.failures')
+  const unreachable = t('unreachable')
   const asks = useRef(false)
   const blocker = useBlocker((change) => {
+    // The toast is about an earlier attempt to leave the page.
+    retractToasts([unreachable])
     asks.current = losesInput(shownAt(change.nextLocation))
     return asks.current || leavesPage(change)
   })
-  const unreachable = t('unreachable')
-  const location = useLocation()
-  // A navigation has succeeded, so a toast about an earlier attempt is no longer true.
+  const offline = useTranslations('shell')('offline')
   useEffect(() => {
-    if (location.key) retractToasts([unreachable])
-  }, [location.key, unreachable])
+    const tell = () => showToast('information', offline)
+    addEventListener('offline', tell)
+    return () => removeEventListener('offline', tell)
+  }, [offline])
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const stay = () => {

@@ -11,7 +11,6 @@ import { ChunkBoundary } from '../frame/chunk-boundary.tsx'
 import { loadChunk } from '../frame/load-chunk.ts'
 import { openLogin, openNavigation, openSignup } from '../frame/overlays.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { OfflineNote } from './offline-note.tsx'
 import { preloadOverlays } from './overlay-host.tsx'
 import { Logo } from '@baize/ui/logo'
 
@@ -55,7 +54,6 @@ export const Header = memo(function Header() {
           <SessionActions />
         </div>
       </div>
-      <OfflineNote />
     </header>
   )
 })

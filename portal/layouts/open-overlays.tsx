@@ -33,7 +33,6 @@ import { PlayerSidebar } from './player-sidebar.tsx'
 import { AccessReviewPrompt } from './prompts/access-review-prompt.tsx'
 import { OffersPrompt } from './prompts/offers-prompt.tsx'
 import { PlayerLimitPrompts } from './prompts/player-limit-prompts.tsx'
-import { useEndedText } from './use-ended-text.ts'
 import { VisitorSidebar } from './visitor-sidebar.tsx'
 
 const LoginSidebar = lazyFeature(
@@ -218,23 +217,18 @@ function Sidebars({ top }: { top: string | undefined }) {
 }
 
 function Login() {
-  const t = useTranslations('shell.toast')
-  const endedText = useEndedText()
   const { search, state } = useLocation() as Location<OverlayState | null>
   const overs = useOvers()
   const reset = useResetLink()
-  const message = overs.includes('login.expired')
-    ? endedText(state?.restriction)
-    : overs.includes('reset-password') && !reset
-      ? t('openMail')
-      : undefined
+  const ended = overs.includes('login.expired') ? { restriction: state?.restriction } : undefined
+  const needsMail = overs.includes('reset-password') && !reset
   const origin = new URLSearchParams(search).get(originParameter) ?? undefined
   return (
     <LoginSidebar
       // The login may already be on the page when the session ends, because it is shown in place of a player's overlay.
       // `login.expired` in the URL then changes the key, so that the login starts again.
       key={overs.filter((over) => kindOf(over) !== 'login' || over === 'login.expired').join(' ')}
-      request={{ origin, message, reset }}
+      request={{ origin, needsMail, ended, reset }}
       onSignup={() => replaceOverlay('signup')}
       fallback={<Skeleton className="h-96" />}
     />

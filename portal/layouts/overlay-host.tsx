@@ -1,5 +1,3 @@
-import { Spinner } from '@baize/ui/spinner'
-import { Busy } from '@baize/web/states/busy'
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../data/session.ts'
@@ -61,11 +59,5 @@ export function OverlayHost() {
   )
 }
 
-/** Shown at once when an overlay opens whose code has not loaded yet. */
-const Opening = () => (
-  <div className="fixed inset-0 z-30 grid place-items-center bg-felt-950/70">
-    <Busy>
-      <Spinner className="size-8 text-brass-300" />
-    </Busy>
-  </div>
-)
+/** Dims the page at once when an overlay opens whose code has not loaded yet. */
+const Opening = () => <div className="fixed inset-0 z-30 bg-felt-950/70" />

@@ -21,7 +21,7 @@ const filled=new Map()
 const press=(event)=>{
 sign?.cancel()
 pressed=event.target.closest('button[type=button]')
-sign=pressed?.animate([{opacity:.35},{opacity:.8}],{duration:700,iterations:Infinity,direction:'alternate'})
+sign=pressed?.animate({opacity:[.35,.8]},{duration:700,iterations:1/0})
 }
 const fill=({target})=>filled.set(target,target.type==='checkbox'||target.type==='radio'?target.checked:target.value)
 const again=(field,value)=>{

@@ -49,6 +49,17 @@ export const login: Translated<typeof english> = {
     help: 'Hilfe finden',
     back: 'Zurück zur Anmeldung',
   },
+  openMail:
+    'Um ein neues Passwort zu wählen, öffnen Sie den Link in unserer E-Mail noch einmal oder fordern Sie einen neuen an.',
+  ended: {
+    TIMED_OUT:
+      '{by, select, PLAYER {Sie machen bis {until} eine Spielpause und wurden deshalb abgemeldet.} STAFF {Unser Team hat für Sie bis {until} eine Spielpause eingetragen. Deshalb wurden Sie abgemeldet.} other {Für Sie gilt bis {until} eine Spielpause. Deshalb wurden Sie abgemeldet.}}',
+    EXCLUDED:
+      '{by, select, PLAYER {Sie haben sich bis {until} selbst gesperrt und wurden deshalb abgemeldet.} STAFF {Unser Team hat Sie bis {until} vom Spiel ausgeschlossen. Deshalb wurden Sie abgemeldet.} other {Sie sind bis {until} gesperrt und wurden deshalb abgemeldet.}}',
+    permanent:
+      '{by, select, PLAYER {Sie haben sich dauerhaft selbst gesperrt und wurden deshalb abgemeldet.} STAFF {Unser Team hat Sie dauerhaft vom Spiel ausgeschlossen. Deshalb wurden Sie abgemeldet.} REGISTER {Sie sind im nationalen Sperrsystem eingetragen und wurden deshalb abgemeldet. Wann die Eintragung endet, erfahren Sie nur beim Sperrsystem.} other {Sie sind dauerhaft gesperrt und wurden deshalb abgemeldet.}}',
+    round: 'Eine begonnene Runde wird zu Ende gespielt, und wir schreiben Ihnen den Gewinn gut.',
+  },
   forgot: {
     link: 'Passwort vergessen',
     title: 'Passwort vergessen?',

@@ -3,10 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const shell: Translated<typeof english> = {
   skip: 'Zum Inhalt springen',
-  offline:
-    'Sie sind offline. Diese Seite zeigt den zuletzt geladenen Stand und macht weiter, sobald Sie wieder online sind.',
-  noScript:
-    'Diese Website benötigt JavaScript. Ohne JavaScript können Sie unsere Informationsseiten lesen, sich aber nicht anmelden, nicht einzahlen, sich kein Geld auszahlen lassen und nicht spielen. Bitte schalten Sie JavaScript ein und laden Sie die Seite neu.',
+  offline: 'Sie sind offline.',
+  noScript: 'Bitte schalten Sie JavaScript ein, um sich anzumelden und zu spielen.',
   header: {
     balance: 'Ihr Geld',
     label: 'Hauptnavigation',
@@ -123,19 +121,8 @@ export const shell: Translated<typeof english> = {
   maintenance: {
     text: 'Wir führen gerade Wartungsarbeiten durch und sind gleich wieder da.',
   },
-  ended: {
-    TIMED_OUT:
-      '{by, select, PLAYER {Sie machen bis {until} eine Spielpause und wurden deshalb abgemeldet.} STAFF {Unser Team hat für Sie bis {until} eine Spielpause eingetragen. Deshalb wurden Sie abgemeldet.} other {Für Sie gilt bis {until} eine Spielpause. Deshalb wurden Sie abgemeldet.}}',
-    EXCLUDED:
-      '{by, select, PLAYER {Sie haben sich bis {until} selbst gesperrt und wurden deshalb abgemeldet.} STAFF {Unser Team hat Sie bis {until} vom Spiel ausgeschlossen. Deshalb wurden Sie abgemeldet.} other {Sie sind bis {until} gesperrt und wurden deshalb abgemeldet.}}',
-    permanent:
-      '{by, select, PLAYER {Sie haben sich dauerhaft selbst gesperrt und wurden deshalb abgemeldet.} STAFF {Unser Team hat Sie dauerhaft vom Spiel ausgeschlossen. Deshalb wurden Sie abgemeldet.} REGISTER {Sie sind im nationalen Sperrsystem eingetragen und wurden deshalb abgemeldet. Wann die Eintragung endet, erfahren Sie nur beim Sperrsystem.} other {Sie sind dauerhaft gesperrt und wurden deshalb abgemeldet.}}',
-    round: 'Eine begonnene Runde wird zu Ende gespielt, und wir schreiben Ihnen den Gewinn gut.',
-  },
   toast: {
     expired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
-    openMail:
-      'Um ein neues Passwort zu wählen, öffnen Sie den Link in unserer E-Mail noch einmal oder fordern Sie einen neuen an.',
     limitDue:
       'Eine Änderung Ihrer Limits wartet auf Ihre Bestätigung. Bestätigen oder verwerfen Sie sie in der Kasse unter „Limits“.',
   },

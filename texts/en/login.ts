@@ -47,6 +47,17 @@ export const login = {
     help: 'Find help',
     back: 'Back to login',
   },
+  openMail: 'To choose a new password, open the link in our e-mail again or ask for a new one.',
+  /** Why a session was ended, for example by a break. A session that has only expired needs no such text. */
+  ended: {
+    TIMED_OUT:
+      '{by, select, PLAYER {You are taking a break from play until {until}, so you have been logged out.} STAFF {Our team has put you on a break from play until {until}, so you have been logged out.} other {You are on a break from play until {until}, so you have been logged out.}}',
+    EXCLUDED:
+      '{by, select, PLAYER {You have excluded yourself from play until {until}, so you have been logged out.} STAFF {Our team has excluded you from play until {until}, so you have been logged out.} other {You are excluded from play until {until}, so you have been logged out.}}',
+    permanent:
+      '{by, select, PLAYER {You have permanently excluded yourself from play, so you have been logged out.} STAFF {Our team has permanently excluded you from play, so you have been logged out.} REGISTER {You are registered with the national self-exclusion scheme, so you have been logged out. Only the scheme can tell you when your exclusion ends.} other {You are permanently excluded from play, so you have been logged out.}}',
+    round: 'If you were in the middle of a round, the game will finish it and we will credit any winnings to you.',
+  },
   forgot: {
     link: 'Forgot Password',
     title: 'Forgot your password?',

@@ -4,9 +4,8 @@
  */
 export const shell = {
   skip: 'Skip to content',
-  offline: 'You are offline. This page shows what it loaded last, and it continues as soon as you are online again.',
-  noScript:
-    'This website needs JavaScript. Without it you can read our information pages, but you cannot log in, deposit, withdraw or play. Please turn JavaScript on and reload the page.',
+  offline: 'You are offline.',
+  noScript: 'Please turn on JavaScript to log in and play.',
   header: {
     balance: 'Your money',
     label: 'Main',
@@ -123,19 +122,8 @@ export const shell = {
   maintenance: {
     text: "Sorry, we're down for maintenance. We'll be back shortly.",
   },
-  /** Why a session was ended, for example by a break. A session that has only expired needs no such text. */
-  ended: {
-    TIMED_OUT:
-      '{by, select, PLAYER {You are taking a break from play until {until}, so you have been logged out.} STAFF {Our team has put you on a break from play until {until}, so you have been logged out.} other {You are on a break from play until {until}, so you have been logged out.}}',
-    EXCLUDED:
-      '{by, select, PLAYER {You have excluded yourself from play until {until}, so you have been logged out.} STAFF {Our team has excluded you from play until {until}, so you have been logged out.} other {You are excluded from play until {until}, so you have been logged out.}}',
-    permanent:
-      '{by, select, PLAYER {You have permanently excluded yourself from play, so you have been logged out.} STAFF {Our team has permanently excluded you from play, so you have been logged out.} REGISTER {You are registered with the national self-exclusion scheme, so you have been logged out. Only the scheme can tell you when your exclusion ends.} other {You are permanently excluded from play, so you have been logged out.}}',
-    round: 'If you were in the middle of a round, the game will finish it and we will credit any winnings to you.',
-  },
   toast: {
     expired: 'Session has expired. Please log in again.',
-    openMail: 'To choose a new password, open the link in our e-mail again or ask for a new one.',
     limitDue:
       'A change to your limits is waiting for your confirmation. Confirm or cancel it in your wallet, under “Limits”.',
   },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import type { Restriction } from '../../data/restriction.ts'
 import { replaceOverlay, returnToOverlay, useOvers } from '../../frame/overlays.ts'
 import type { LoginRestriction } from './login-restriction.ts'
 import { RestrictionStep } from './restriction-step.tsx'
@@ -8,13 +9,16 @@ import { LoginForm, type Notice } from './login-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import type { SecondStep } from './use-login.ts'
+import { useEndedText } from './use-ended-text.ts'
 import { useSocialLogin } from './use-social-login.ts'
 
 export interface LoginRequest {
   /** Path to open after the login. */
   readonly origin?: string | undefined
-  /** Translated text above the form that explains why the player must log in. */
-  readonly message?: string | undefined
+  /** True if the player wants to choose a new password, for which they must open the link in our e-mail. */
+  readonly needsMail?: boolean | undefined
+  /** Present if the login opens because the session has ended, with the break or exclusion that ended it. */
+  readonly ended?: { readonly restriction: Restriction | undefined } | undefined
   /**
    * Values from the link in the e-mail about a forgotten password. If present, the form for the new password is shown.
    */
@@ -37,8 +41,11 @@ export function LoginSidebar({ request, onSignup }: LoginSidebarProps) {
   const t = useTranslations('login.social')
   const isForgot = useOvers().at(-1) === forgotPassword
   const [isReset, setReset] = useState(false)
+  const endedText = useEndedText()
+  const openMail = useTranslations('login')('openMail')
+  const message = request.ended ? endedText(request.ended.restriction) : request.needsMail ? openMail : undefined
   const [notice, setNotice] = useState<Notice | undefined>(
-    request.message === undefined ? undefined : { tone: 'information', text: request.message },
+    message === undefined ? undefined : { tone: 'information', text: message },
   )
   const [second, setSecond] = useState<{ readonly step: SecondStep; readonly password?: string }>()
   const [restriction, setRestriction] = useState<LoginRestriction>()
