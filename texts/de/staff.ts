@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const staff: Translated<typeof english> = {
   errors: {
     bonuses: {
+      currency: 'Dieser Code gilt für Konten in {currency}, das Konto des Spielers hat eine andere Währung.',
       paused: 'Für diesen Spieler sind Boni ausgesetzt, weil sein Spielen problematische Anzeichen zeigt.',
     },
     documents: {

@@ -5,6 +5,7 @@ export const staff = {
    */
   errors: {
     bonuses: {
+      currency: 'This code is for accounts in {currency}, and the player’s account has another currency.',
       paused: 'Bonuses are paused for this player, because their play shows signs of harm.',
     },
     documents: {

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const staff: Translated<typeof english> = {
   errors: {
     bonuses: {
+      currency: 'Овој код е за сметки во {currency}, а сметката на играчот е во друга валута.',
       paused: 'Бонусите за овој играч се паузирани, бидејќи неговото играње покажува знаци на проблематично играње.',
     },
     documents: {
