@@ -48,6 +48,11 @@ export async function findPrimary(url: string): Promise<void> {
   }
 }
 
+/** Thrown if a host of several is a standby, which accepts no writes. */
+export class StandbyError extends Error {
+  override name = 'StandbyError'
+}
+
 /**
  * Creates a client class for several hosts. If a host refuses the connection or is a standby, the attempt fails, and
  * the next attempt uses the next host.
@@ -78,7 +83,7 @@ function clientOfAny(hosts: readonly [string, ...string[]]): typeof pg.Client {
         const { rows } = await this.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
         if (rows[0]?.standby !== true) return this
         await this.end()
-        throw new Error('This host of the database is a standby.')
+        throw new StandbyError('This host of the database is a standby.')
       } catch (error) {
         if (current === this.#host) current = (current + 1) % hosts.length
         throw error

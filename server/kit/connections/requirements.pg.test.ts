@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
 import { readConfig } from '../../config.ts'
@@ -117,6 +117,67 @@ async function recovering(refusals: number): Promise<string> {
 
 test('a process that starts while PostgreSQL recovers waits until it accepts connections', async () => {
   await expect(requireDatabase(await recovering(3), 'DATABASE_URL', 'program', 60_000)).resolves.toBeUndefined()
+})
+
+/** Starts a server that connects and says, like a standby, that it is in recovery. */
+async function standby(): Promise<string> {
+  const field = (size: number, value: number): Buffer => {
+    const bytes = Buffer.alloc(size)
+    if (size === 2) bytes.writeInt16BE(value)
+    else bytes.writeInt32BE(value)
+    return bytes
+  }
+  const message = (type: string, ...parts: Buffer[]): Buffer => {
+    const body = Buffer.concat(parts)
+    return Buffer.concat([Buffer.from(type), field(4, body.length + 4), body])
+  }
+  const ready = message('Z', Buffer.from('I'))
+  const column = Buffer.concat([
+    Buffer.from('standby\0'),
+    field(4, 0),
+    field(2, 0),
+    field(4, 16),
+    field(2, 1),
+    field(4, -1),
+    field(2, 0),
+  ])
+  const answer = Buffer.concat([
+    message('T', field(2, 1), column),
+    message('D', field(2, 1), field(4, 1), Buffer.from('t')),
+    message('C', Buffer.from('SELECT 1\0')),
+    ready,
+  ])
+  const listening = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', field(4, 0)), ready]))
+      socket.on('data', (data) => (data.toString().startsWith('Q') ? socket.write(answer) : socket.end()))
+    })
+  })
+  await new Promise<void>((resolve) => void listening.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void listening.close())
+  return `127.0.0.1:${(listening.address() as AddressInfo).port}`
+}
+
+test.each(['before', 'after'])(
+  'waits for a recovering primary that is listed %s its standby, and reports it',
+  async (order) => {
+    const primary = await recovering(5)
+    const [own, other] = [new URL(primary).host, await standby()]
+    const lines: string[] = []
+    vi.spyOn(process.stderr, 'write').mockImplementation((line) => Boolean(lines.push(String(line))))
+    onTestFinished(() => void vi.restoreAllMocks())
+    const url = primary.replace(own, order === 'before' ? `${own},${other}` : `${other},${own}`)
+    await expect(requireDatabase(url, 'DATABASE_URL', 'program', 60_000)).resolves.toBeUndefined()
+    expect(lines).toEqual([expect.stringMatching(/^PostgreSQL at DATABASE_URL accepts no writes yet .*\n$/)])
+  },
+)
+
+test('ends the wait for a recovering PostgreSQL after the given time', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const waiting = requireDatabase(await recovering(Infinity), 'DATABASE_URL', 'program', 300)
+  await expect(waiting).rejects.toThrow('the database system is starting up')
 })
 
 test('a check of the settings reports a recovering PostgreSQL at once', async () => {

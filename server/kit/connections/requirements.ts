@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findPrimary, reach } from './hosts.ts'
+import { systemClock } from '../clock.ts'
+import { hostsIn, reach, StandbyError } from './hosts.ts'
 
 /**
  * Thrown if the program cannot work with a database. The message is one sentence that explains to the operator what to
@@ -79,6 +80,7 @@ const hearingMs = 3000
  */
 const notAccepting = '57P03'
 const betweenTriesMs = 250
+const betweenReportsMs = 30_000
 
 /** How long a process that starts waits for a PostgreSQL that is recovering. A long log can take minutes. */
 export const longestRecoveryMs = 600_000
@@ -107,28 +109,16 @@ export async function requireDatabase(
   purpose: Purpose = 'program',
   recoveryMs = 0,
 ): Promise<void> {
-  if (purpose !== 'replica') await findPrimary(url)
   const clients: pg.Client[] = []
   const connectOnce = async (): Promise<pg.Client> => {
     const { Client, connectionString } = reach(url)
     const client = new Client({ ...settings, connectionString })
     client.on('error', () => undefined)
-    clients.push(client)
     await client.connect()
+    clients.push(client)
     return client
   }
-  const connect = async (): Promise<pg.Client> => {
-    for (let waitedMs = 0; ; waitedMs += betweenTriesMs) {
-      try {
-        return await connectOnce()
-      } catch (error) {
-        const isStarting = error instanceof pg.DatabaseError && error.code === notAccepting
-        if (!isStarting || waitedMs >= recoveryMs) throw error
-        clients.pop()
-        await wait(betweenTriesMs)
-      }
-    }
-  }
+  const connect = () => connectToAny(hostsIn(url).length, connectOnce, setting, recoveryMs)
   try {
     const listener = await connect()
     const { rows } = await listener.query<Found>(facts)
@@ -142,6 +132,44 @@ export async function requireDatabase(
     throw poolerError(error, setting) ?? error
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => undefined)))
+  }
+}
+
+const mayEndSoon = (error: unknown): error is Error =>
+  error instanceof StandbyError || (error instanceof pg.DatabaseError && error.code === notAccepting)
+
+/**
+ * Tries each host in turn, and waits while one of them recovers. A standby is a reason to wait too, because it may
+ * become the primary.
+ * @param connectOnce connects to the current host. If this fails, the next call connects to the next host
+ */
+async function connectToAny(
+  hosts: number,
+  connectOnce: () => Promise<pg.Client>,
+  setting: string,
+  recoveryMs: number,
+): Promise<pg.Client> {
+  const startedAt = systemClock.now().epochMilliseconds
+  let reportedAt = -Infinity
+  for (;;) {
+    const errors: unknown[] = []
+    for (let host = 0; host < hosts; host++) {
+      try {
+        return await connectOnce()
+      } catch (error) {
+        errors.push(error)
+      }
+    }
+    const reason = errors.find(mayEndSoon)
+    const now = systemClock.now().epochMilliseconds
+    if (reason === undefined || now - startedAt >= recoveryMs) throw reason ?? errors.at(-1)
+    if (now - reportedAt >= betweenReportsMs) {
+      reportedAt = now
+      process.stderr.write(
+        `PostgreSQL at ${setting} accepts no writes yet (${reason.message}): waiting until it does.\n`,
+      )
+    }
+    await wait(betweenTriesMs)
   }
 }
 
