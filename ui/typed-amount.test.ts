@@ -77,6 +77,8 @@ describe('an amount as people type it', () => {
     ['1,00,000', 'GBP', 'en', 'wrong'],
     ['1 00', 'GBP', 'en', 'wrong'],
     ['10-20', 'GBP', 'en', 'wrong'],
+    ['5²', 'GBP', 'en', 'wrong'],
+    ['①', 'GBP', 'en', 'wrong'],
   ] as const)('“%s” (%s, %s) is %s', (typed, currency, language, problem) => {
     expect(read(typed, currency, language)).toBe(problem)
   })

@@ -25,8 +25,8 @@ const wrong = { problem: 'wrong' } as const
  * only be a decimal sign there and the currency has fewer decimals: an English "1.000" in pounds.
  */
 export function readAmount(typed: string, currency: Currency, language: string): ReadAmount {
-  // The normalisation replaces full-width characters, and no-break spaces by spaces.
-  const text = typed.normalize('NFKC').trim()
+  // Only full-width characters and spaces are normalised. In the whole text, "5²" would become "52".
+  const text = typed.replaceAll(/[\uff01-\uff5e\uffe0-\uffe6\p{Zs}]/gu, (one) => one.normalize('NFKC')).trim()
   if (text === '') return { problem: 'empty' }
   const plain = plainNumber(withoutSign(text, currency, language), currency, language)
   if (plain === undefined || plain === 'unclear') return plain ? { problem: plain } : wrong

@@ -45,7 +45,9 @@ const bonusPlan = z.object({
   termsId: z.string(),
 })
 
-/** What a bonus plan gives for one deposit. */
+/**
+ * What a bonus plan gives for one deposit. Absent from the replies of version 0.3, which may still run during an upgrade.
+ */
 const worth = z.object({
   /** The bonus money. Zero if the bonus consists only of free spins. */
   amount: amountText,
@@ -66,7 +68,7 @@ export const getDepositEligibleBonusPlans = op({
   access: 'player',
   summary: 'List the bonus plans that a deposit of this amount would earn',
   request: z.object({ paymentMethod, depositAmount: positiveAmountText }),
-  replies: { SUCCESS: z.object({ bonusPlans: z.array(z.extend(bonusPlan, { worth })) }) },
+  replies: { SUCCESS: z.object({ bonusPlans: z.array(z.extend(bonusPlan, { worth: z.optional(worth) })) }) },
   errors: ['wallet.amount'],
 })
 
@@ -78,7 +80,7 @@ export const validateDepositBonusVoucher = op({
   access: 'player',
   summary: 'Find the bonus plan that a voucher adds to a deposit of this amount',
   request: z.object({ paymentMethod, depositAmount: positiveAmountText, voucherCode: code }),
-  replies: { SUCCESS: z.object({ bonusPlanId: z.string(), worth }) },
+  replies: { SUCCESS: z.object({ bonusPlanId: z.string(), worth: z.optional(worth) }) },
   errors: [
     'wallet.amount',
     'bonuses.voucher',

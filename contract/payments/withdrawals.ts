@@ -76,19 +76,22 @@ export const withdrawalErrors = [
   'wallet.insufficientFunds',
 ] as const
 
-/** A withdrawal that was requested, with what its receipt shows. */
+/**
+ * A withdrawal that was requested, with what its receipt shows. The replies of version 0.3, which may still run during an
+ * upgrade, contain only the id and the status.
+ */
 const requestedWithdrawal = z.object({
   withdrawalId: z.string(),
   withdrawalStatus: z.enum(['REVIEW', 'PENDING']),
-  amount: amountText,
-  currency,
-  paymentMethod: z.string(),
+  amount: z.optional(amountText),
+  currency: z.optional(currency),
+  paymentMethod: z.optional(z.string()),
   /** How the method pays. Absent if the method has been removed since. */
   paysOutTo: z.optional(paysOutTo),
   /** The card, e-mail address or cryptocurrency address that receives the money. Absent if the provider knows it. */
   payee: z.optional(z.string()),
   /** Baize's own reference for the withdrawal, which the provider receives as well. */
-  reference: z.string(),
+  reference: z.optional(z.string()),
 })
 
 export const processWithdrawal = op({

@@ -73,7 +73,7 @@ function NoticeForm({ currency, cooldownDays, skip, onAnswered }: LimitsNoticePr
             error={isWrong(name) ? t('wrongAmount') : undefined}
             inputMode={amountKeyboard(currency)}
             autoComplete="off"
-            maxLength={20}
+            maxLength={60}
           />
         ))}
       </div>

@@ -70,7 +70,7 @@ function LimitField({ own: { name, currency, limit }, typed, onType }: LimitFiel
         error={isWrong ? t('wrongAmount') : undefined}
         inputMode={amountKeyboard(currency)}
         autoComplete="off"
-        maxLength={20}
+        maxLength={60}
         disabled={isRemoved}
         value={isRemoved ? '' : typed}
         onChange={({ target }) => onType(target.value)}

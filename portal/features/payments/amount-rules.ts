@@ -31,7 +31,13 @@ export const isEmptyRange = ({ minimum, maximum, currency }: Range): boolean =>
 
 /** Formats the range as players would type it: with the language's decimal sign, but without thousands separators. */
 export const rangeText = ({ minimum, maximum }: Range, locale: string): string =>
-  [minimum, maximum].map((amount) => amount.replace('.', decimalSign(locale))).join('-')
+  [minimum, maximum].map((amount) => inputText(amount, locale)).join('-')
+
+/**
+ * Formats an amount of the API for a field, whose content `checkAmount` reads in the user's language: with a point,
+ * "10.000" Kuwaiti dinars would be ten thousand in German.
+ */
+export const inputText = (amount: string, locale: string): string => amount.replace('.', decimalSign(locale))
 
 /**
  * Returns the quick amounts that are within the method's range.

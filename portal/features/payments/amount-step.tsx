@@ -7,7 +7,7 @@ import { FormField } from '@baize/web/forms/form-fields'
 import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { useSettledText } from '@baize/web/forms/use-settled-text.ts'
-import { checkAmount, quickAmounts, rangeText } from './amount-rules.ts'
+import { checkAmount, inputText, quickAmounts, rangeText } from './amount-rules.ts'
 import type { Method } from './method-step.tsx'
 import { StepTitle } from '../../wallet/step-title.tsx'
 
@@ -33,7 +33,7 @@ const settledMs = 800
 export function AmountStep({ title, action, method, quick, amount, note, onProceed }: AmountStepProps) {
   const t = useTranslations('wallet.amount')
   const locale = useLocale()
-  const fields = useFields({ start: { amount: amount ?? '' } })
+  const fields = useFields({ start: { amount: inputText(amount ?? '', locale) } })
   const typed = fields.values.amount
   const { amount: valid, problem = 'empty' } = checkAmount(typed, method, locale)
   const isSettled = useSettledText(typed, settledMs) === typed
@@ -49,7 +49,7 @@ export function AmountStep({ title, action, method, quick, amount, note, onProce
             key={choice}
             type="button"
             aria-pressed={choice === valid}
-            onClick={() => fields.set('amount', choice)}
+            onClick={() => fields.set('amount', inputText(choice, locale))}
             className={classNames(
               'figures min-h-11 grow basis-20 cursor-pointer rounded-control border px-2 font-semibold narrow:grow-0 narrow:px-4',
               choice === valid
@@ -69,7 +69,7 @@ export function AmountStep({ title, action, method, quick, amount, note, onProce
         error={isSettled && problem !== 'empty' ? t(`problems.${problem}`, texts) : undefined}
         inputMode={amountKeyboard(currency)}
         autoComplete="off"
-        maxLength={20}
+        maxLength={60}
       />
       <Button type="submit" size="large" block disabled={!valid}>
         {action}

@@ -58,7 +58,7 @@ export function FamilyField({ state, typed, onType }: FamilyFieldProps) {
             error={isWrong ? t(isMoney(type) ? 'wrongAmount' : 'dynamic.wrongMinutes') : undefined}
             inputMode={isMoney(type) ? amountKeyboard(currency) : 'numeric'}
             autoComplete="off"
-            maxLength={20}
+            maxLength={60}
             disabled={isRemoved}
             value={isRemoved ? '' : typed.amount}
             onChange={({ target }) => onAmount(target.value)}

@@ -39,3 +39,20 @@ test.each([
   )
   expect(page.textContent).toContain(text)
 })
+
+test('a reply of the version before, which does not say what the bonus gives, shows the card without it', async () => {
+  const nothing = () => undefined
+  const page = await mount(
+    <BonusCard
+      name="Welcome"
+      imageUrl=""
+      terms={terms}
+      worth={undefined}
+      chosen={false}
+      onToggle={nothing}
+      onInfo={nothing}
+    />,
+  )
+  expect(page.textContent).toContain('Welcome')
+  expect(page.textContent).not.toContain('£')
+})

@@ -12,7 +12,7 @@ interface BonusCardProps {
   readonly name: string
   readonly imageUrl: string
   readonly terms: BonusTermsData
-  /** What the bonus gives for this deposit. */
+  /** What the bonus gives for this deposit. Undefined if the platform's reply does not say it. */
   readonly worth: Reply<typeof getDepositEligibleBonusPlans>['bonusPlans'][number]['worth']
   readonly chosen: boolean
   readonly onToggle: () => void
@@ -63,8 +63,8 @@ export function BonusCard({ name, imageUrl, terms, worth, chosen, onToggle, onIn
 function InMoney({ worth, terms }: Pick<BonusCardProps, 'worth' | 'terms'>) {
   const t = useTranslations('wallet.bonusTerms')
   const locale = useLocale()
+  if (!worth || !/[1-9]/.test(worth.amount)) return null
   const { amount, wagerRequirement, expiryDate } = worth
-  if (!/[1-9]/.test(amount)) return null
   const money = (text: string) => formatMoney(text, terms.currency, locale)
   const bonus = money(amount)
   const stake = money(wagerRequirement)

@@ -38,6 +38,8 @@ function WithdrawalReceipt({ withdrawal, inReview }: { withdrawal: Withdrawn; in
   const locale = useLocale()
   const labels = useMethodLabels()
   const { amount, currency, paymentMethod, payee, reference, paysOutTo = 'source' } = withdrawal
+  // A platform of version 0.3, which may still run during an upgrade, does not send these facts.
+  if (amount === undefined || currency === undefined || paymentMethod === undefined) return null
   const method = labels.get(paymentMethod)?.title.rendered ?? paymentMethod
   const time = t('time', { to: paysOutTo })
   return (
