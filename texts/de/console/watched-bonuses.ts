@@ -7,12 +7,12 @@ export const watchedBonuses = {
     WITHDRAWN: 'Sofort ausgezahlt',
   },
   figures: {
-    amount: 'Bonus {amount}',
-    staked: 'Eingesetzt {amount}',
-    netLost: 'Netto verloren {amount}',
-    covered: 'In Runden, die den Einsatz zurückgaben {amount}',
-    released: 'In Echtgeld umgewandelt {amount}',
-    withdrawn: 'Innerhalb eines Tages ausgezahlt {amount}',
+    amount: 'Bonus: {amount}',
+    staked: 'Eingesetzt: {amount}',
+    netLost: 'Netto verloren: {amount}',
+    covered: 'In Runden, die den Einsatz zurückgaben: {amount}',
+    released: 'In Echtgeld umgewandelt: {amount}',
+    withdrawn: 'Innerhalb eines Tages ausgezahlt: {amount}',
   },
   decisions: {
     ABUSE: 'Missbrauch',

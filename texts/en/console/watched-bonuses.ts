@@ -1,18 +1,18 @@
 export const watchedBonuses = {
   title: 'Watched bonuses',
-  lead: 'Ended bonuses that were played in a way that suggests abuse. Each is examined a day after its end. Players are not told about this list.',
+  lead: 'Ended bonuses that were played in a way that suggests abuse. Each is examined a day after its end. Players are not notified of this list.',
   empty: 'No bonuses are waiting for a decision.',
   signs: {
     COVERED: 'Opposite stakes',
     WITHDRAWN: 'Withdrawn at once',
   },
   figures: {
-    amount: 'Bonus {amount}',
-    staked: 'Staked {amount}',
-    netLost: 'Net lost {amount}',
-    covered: 'In rounds that returned their stake {amount}',
-    released: 'Became cash {amount}',
-    withdrawn: 'Withdrawn within a day {amount}',
+    amount: 'Bonus: {amount}',
+    staked: 'Staked: {amount}',
+    netLost: 'Net lost: {amount}',
+    covered: 'In rounds that returned their stake: {amount}',
+    released: 'Became cash: {amount}',
+    withdrawn: 'Withdrawn within a day: {amount}',
   },
   decisions: {
     ABUSE: 'Abuse',

@@ -7,12 +7,12 @@ export const watchedBonuses = {
     WITHDRAWN: 'Веднаш исплатен',
   },
   figures: {
-    amount: 'Бонус {amount}',
-    staked: 'Вложено {amount}',
-    netLost: 'Нето загуба {amount}',
-    covered: 'Во рунди што го вратиле влогот {amount}',
-    released: 'Претворено во вистински пари {amount}',
-    withdrawn: 'Исплатено во рок од еден ден {amount}',
+    amount: 'Бонус: {amount}',
+    staked: 'Вложено: {amount}',
+    netLost: 'Нето загуба: {amount}',
+    covered: 'Во рунди што го вратиле влогот: {amount}',
+    released: 'Претворено во вистински пари: {amount}',
+    withdrawn: 'Исплатено во рок од еден ден: {amount}',
   },
   decisions: {
     ABUSE: 'Злоупотреба',
