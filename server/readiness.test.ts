@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from './context.ts'
@@ -7,10 +7,16 @@ import { movableClock, systemClock } from './kit/clock.ts'
 import { readinessChecks } from './readiness.ts'
 import { configuredContent } from './testing/content.ts'
 
-let answer = { status: 503, text: '' }
-const content = createServer((_request, reply) => reply.writeHead(answer.status).end(answer.text))
+/** What the content service answers. Undefined if it accepts requests and never answers them. */
+let answer: { status: number; text: string } | undefined = { status: 503, text: '' }
+const content = createServer((_request, reply) => {
+  if (answer) reply.writeHead(answer.status).end(answer.text)
+})
 beforeAll(async () => void (await once(content.listen(0, '127.0.0.1'), 'listening')))
-afterAll(() => content.close())
+afterAll(() => {
+  content.close()
+  content.closeAllConnections()
+})
 
 const clock = movableClock(systemClock)
 
@@ -32,10 +38,24 @@ test('a portal is ready while pages can be rendered: until ten minutes after it 
   await expect(check?.()).rejects.toThrow('the pages have no content: the content has no configuration')
 })
 
+test('a content service that never answers does not make a portal unready that can still render pages', async () => {
+  const { content: check } = checksOf(['portal'])
+  answer = { status: 200, text: JSON.stringify([configuredContent]) }
+  await check?.()
+  answer = undefined
+  const asked = once(content, 'request') as Promise<[IncomingMessage, ServerResponse]>
+  const first = check?.()
+  const [, reply] = await asked
+  await first
+  await check?.()
+  expect(reply.closed, 'the check has not waited for the reply').toBe(false)
+})
+
 test.each([
   ['a portal whose content service is elsewhere', ['portal', 'content'], false, true],
   ['a portal without the content service and without CONTENT_URL', ['portal'], true, true],
   ['a platform', ['platform'], false, false],
+  ['a platform with a portal whose content service is elsewhere', ['platform', 'portal'], false, false],
 ] as const)('readiness of %s', (_what, names, isContentOwn, hasCheck) => {
   expect('content' in checksOf(names, isContentOwn)).toBe(hasCheck)
 })

@@ -27,9 +27,11 @@ export function readinessChecks(
   // Notifications over a broker are not checked, because the casino keeps serving without its broker. If notifications
   // over the database do not arrive, a pooler must be in between, and such a pooler breaks more than the notifications.
   if (config.busUrl === undefined) checks['notifications'] = () => bus.reachItself()
-  const isContentHere = config.isContentOwn && names.includes('content')
-  if (names.includes('portal') && !isContentHere) checks['content'] = contentServiceCheck(config, clock)
-  else if (names.includes('portal') && config.production) checks['content'] = contentCheck(db)
+  if (!names.includes('portal')) return checks
+  if (!config.isContentOwn || !names.includes('content')) {
+    // A process that also serves the platform stays ready, because players can use the platform without pages.
+    if (!names.includes('platform')) checks['content'] = contentServiceCheck(config, clock)
+  } else if (config.production) checks['content'] = contentCheck(db)
   return checks
 }
 
@@ -38,15 +40,24 @@ const rescue = Temporal.Duration.from({ minutes: 10 })
 
 /**
  * Fails while the content service does not answer and pages cannot be rendered from earlier content either, because
- * every page is then a 503.
+ * every page is then a 503. While pages can be rendered, the content service is asked without waiting for it: otherwise
+ * a slow content service would make all portals unready at once.
  */
 function contentServiceCheck(config: Context['config'], clock: Context['clock']): HealthCheck {
   let readAt: Temporal.Instant | undefined
-  return async () => {
+  let problem = ''
+  let reading: Promise<void> | undefined
+  const read = async (): Promise<void> => {
     const found = await readMaintenanceSwitch(config)
-    if (!('problem' in found)) readAt = clock.now()
-    else if (!readAt || Temporal.Duration.compare(clock.now().since(readAt), rescue) >= 0)
-      throw new Error(`the pages have no content: ${found.problem}`)
+    if ('problem' in found) problem = found.problem
+    else readAt = clock.now()
+  }
+  const hasPages = () => readAt !== undefined && Temporal.Duration.compare(clock.now().since(readAt), rescue) < 0
+  return async () => {
+    reading ??= read().finally(() => (reading = undefined))
+    if (hasPages()) return
+    await reading
+    if (!hasPages()) throw new Error(`the pages have no content: ${problem}`)
   }
 }
 

@@ -208,6 +208,25 @@ test('nothing is encrypted again while a running process lacks a new key', async
   }
 })
 
+test('a process with only pages needs no keys, so it does not keep keys from being rotated', async () => {
+  const will = await another(withAlso(after, before))
+  const { config } = first.context
+  const keys = { current: 'the-key-of-the-demo', others: [] }
+  const without = { ...first.context, config: { ...config, secretKeys: keys, documents: { ...config.documents, keys } } }
+  const pages = await startBeat(without, ['portal', 'console'])
+  try {
+    await expect(requireKeysEverywhere(will.context)).resolves.toBeUndefined()
+  } finally {
+    await pages.stop()
+  }
+  const reading = await startBeat(without, ['portal', 'channels'])
+  try {
+    await expect(requireKeysEverywhere(will.context)).rejects.toThrow('runs without the current SECRET_KEY')
+  } finally {
+    await reading.stop()
+  }
+})
+
 test('a process whose key does not match the stored data does not start', async () => {
   await expect(another(before)).rejects.toThrow('SECRET_KEY or DOCUMENTS_KEY is not the one of this database')
 })

@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import type { Context } from '../../../../context.ts'
 import { newId } from '../../../../kit/ids.ts'
 import { idOfKey } from '../../../../kit/seal.ts'
+import { withheldFrom } from '../../../../settings/checks/withheld.ts'
 import server from '../../../../package.json' with { type: 'json' }
 import { deleteProcess, deleteUnseen, upsertProcess } from './process-store.ts'
 import { forgottenAfter } from './rules.ts'
@@ -11,8 +12,14 @@ const everyMs = 10_000
 
 export const ownProcessId = newId()
 
-const keysOf = ({ secretKeys, documents }: Context['config']): string[] =>
-  [secretKeys, documents.keys].flatMap(({ current, others }) => [current, ...others]).map(idOfKey)
+/**
+ * The ids of the keys that the process can use. Undefined if its services need no keys, because they may run without
+ * them and then have the demo's keys.
+ */
+function keysOf({ secretKeys, documents }: Context['config'], services: readonly string[]): string[] | undefined {
+  if (withheldFrom(services).has('SECRET_KEY')) return undefined
+  return [secretKeys, documents.keys].flatMap(({ current, others }) => [current, ...others]).map(idOfKey)
+}
 
 /**
  * Records that this process is running, immediately and then every ten seconds. If a record cannot be written, the next
@@ -29,7 +36,7 @@ export async function startBeat(
     pid: process.pid,
     services,
     version: server.version,
-    keys: keysOf(config),
+    keys: keysOf(config, services),
   }
   let beating: Promise<void> | undefined
   const beat = async (): Promise<void> => {

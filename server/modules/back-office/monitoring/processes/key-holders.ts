@@ -5,7 +5,8 @@ import { forgottenAfter, isAlive } from './rules.ts'
 
 /**
  * The running processes that do not have one of the current keys, as `host (pid)`. They could not read anything that is
- * encrypted with this key. Processes of version 0.3.0 do not report their keys, and are left out.
+ * encrypted with this key. Processes that serve only pages need no keys, and those of version 0.3.0 do not report them,
+ * so both are left out.
  */
 export async function processesWithoutKeys({
   db,

@@ -27,7 +27,10 @@ export interface HouseProcess {
   readonly startedAt: Temporal.Instant
   readonly seenAt: Temporal.Instant
   readonly parties: readonly Party[]
-  /** The ids of the secret keys that the process can use. Undefined for a process of an earlier version. */
+  /**
+   * The ids of the secret keys that the process can use. Undefined for a process that needs none, and for one of an
+   * earlier version.
+   */
   readonly keys: readonly string[] | undefined
 }
 
