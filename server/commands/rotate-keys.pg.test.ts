@@ -212,7 +212,10 @@ test('a process with only pages needs no keys, so it does not keep keys from bei
   const will = await another(withAlso(after, before))
   const { config } = first.context
   const keys = { current: 'the-key-of-the-demo', others: [] }
-  const without = { ...first.context, config: { ...config, secretKeys: keys, documents: { ...config.documents, keys } } }
+  const without = {
+    ...first.context,
+    config: { ...config, secretKeys: keys, documents: { ...config.documents, keys } },
+  }
   const pages = await startBeat(without, ['portal', 'console'])
   try {
     await expect(requireKeysEverywhere(will.context)).resolves.toBeUndefined()

@@ -103,8 +103,8 @@ export interface Taken extends Pick<AuthorisedMovement, 'kind' | 'money'> {
 }
 
 /**
- * If a player claims the same thing again within this time, the claim counts only once, because a player may have to
- * repeat a failed deposit.
+ * If a player claims the same thing again within this time, the claim counts only once, because version 0.3.0 counted
+ * the code of a deposit when the deposit began.
  */
 const retryHours = 24
 
@@ -120,9 +120,27 @@ export async function countTaken(
   playerId: string,
   taken: readonly Taken[],
 ): Promise<boolean> {
-  const gifts = await giftsAlone(tx, context, playerId, taken)
-  for (const gift of gifts ?? []) await insertGift(tx, gift)
-  return gifts !== undefined
+  const count = await reserveTaken(tx, context, playerId, taken)
+  await count?.()
+  return count !== undefined
+}
+
+/**
+ * Does the same as `countTaken` in two steps, for a caller that knows only after it has locked rows of the player
+ * whether it gives anything.
+ * @returns a function that counts the claim, to be called in the same transaction. Undefined where `countTaken` returns
+ * false
+ */
+export async function reserveTaken(
+  ...[tx, ...asked]: Parameters<typeof countTaken>
+): Promise<(() => Promise<void>) | undefined> {
+  const gifts = await giftsAlone(tx, ...asked)
+  return (
+    gifts &&
+    (async () => {
+      for (const gift of gifts) await insertGift(tx, gift)
+    })
+  )
 }
 
 /** Whether `countTaken` would allow the claim now. Nothing is counted. */

@@ -6,6 +6,7 @@ export {
   authorise,
   countTaken,
   mayTake,
+  reserveTaken,
   memberWhoGave,
 } from './authority.ts'
 export { bindAction } from './bound-actions.ts'

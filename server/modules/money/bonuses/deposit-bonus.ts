@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/app-error.ts'
 import { newId } from '../../../kit/ids.ts'
-import { countTaken, type Taken } from '../../back-office/approvals/service.ts'
+import { mayTake, reserveTaken, type Taken } from '../../back-office/approvals/service.ts'
 import { isAtRisk } from '../../safer/protection/service.ts'
 import { lockBalance } from '../ledger/service.ts'
 import { insertBonus, isHopedFor, selectBonusOfPayment, wasGiven, type PlayerBonus } from './bonus-store.ts'
@@ -63,7 +63,7 @@ export async function choosePlan(
   if (!(await isLeft(tx, playerId, { plan, voucherCode }))) throw new AppError('bonuses.used')
   requireTerms(plan, request.bonusTermsId)
   const taken = await takenWithDeposit(tx, { plan, voucherCode }, deposit)
-  if (!(await countTaken(tx, context, playerId, taken))) throw new AppError('bonuses.notEligible')
+  if (!(await mayTake(tx, context, playerId, taken))) throw new AppError('bonuses.notEligible')
   return { plan, voucherCode }
 }
 
@@ -154,14 +154,32 @@ interface OfPayment {
 }
 
 /**
+ * Decides whether the members of staff who issued the voucher of the requested bonus without a second person's approval
+ * may still give the player so much. Must be called before the transaction locks the player's balance.
+ * @returns the function for `giveDepositBonus` that counts the bonus against their allowances. Undefined if they may not
+ */
+export async function reserveDepositBonus(
+  tx: Tx,
+  context: Pick<Context, 'config' | 'clock'>,
+  { playerId, paymentId }: Omit<OfPayment, 'money'>,
+): Promise<(() => Promise<void>) | undefined> {
+  const bonus = await selectBonusOfPayment(tx, playerId, paymentId)
+  if (bonus?.voucherCode === undefined || bonus.givenAt !== undefined) return async () => undefined
+  const { terms: plan, voucherCode, amountMinor } = bonus
+  return reserveTaken(tx, context, playerId, await takenWithCode(tx, { plan, voucherCode, amountMinor }))
+}
+
+/**
  * Grants the bonus of a credited deposit, under the terms that applied when the player requested it. Cancels the
  * request instead if the player has received the bonus with another deposit in the meantime, or if other players whose
  * deposits were credited first have taken all uses of the voucher.
+ * @param count the function that `reserveDepositBonus` has returned
  */
 export async function giveDepositBonus(
   tx: Tx,
   { playerId, paymentId, money }: OfPayment,
   origin: Origin,
+  count: () => Promise<void>,
 ): Promise<void> {
   // Lock before reading the bonus, so that two deposits of one player are decided one after the other.
   const account = await lockBalance(tx, playerId, money.currency)
@@ -171,8 +189,10 @@ export async function giveDepositBonus(
   const plan = { bonusPlanId, repeatable: terms.repeatable }
   const isFree = await isLeft(tx, playerId, { plan, voucherCode })
   const isClaimed = isFree && (voucherCode === undefined || (await claimVoucher(tx, voucherCode, playerId)))
-  if (isClaimed) await give(tx, account, bonus, bonus, origin)
-  else if (bonus.status === 'PENDING') await end(tx, account, bonus, 'CANCELLED', origin)
+  if (isClaimed) {
+    await count()
+    await give(tx, account, bonus, bonus, origin)
+  } else if (bonus.status === 'PENDING') await end(tx, account, bonus, 'CANCELLED', origin)
 }
 
 /** The bonus that the player requested with the payment, and whether it was granted. Undefined if there is none. */

@@ -16,6 +16,7 @@ export {
   choosePlan,
   dropBonusRequest,
   giveDepositBonus,
+  reserveDepositBonus,
   takeDepositBonus,
   requestBonus,
 } from './deposit-bonus.ts'

@@ -4,7 +4,8 @@ import { issueVouchers, saveBonusPlan } from '@baize/contract/bonuses/plans'
 import type { Request } from '@baize/contract/op'
 import { processDeposit } from '@baize/contract/payments/player'
 import { bookGoodwill } from '@baize/contract/dossiers/actions'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../../kit/ids.ts'
 import type { Browser } from '../../../../testing/browser.ts'
 import { call } from '../../../../testing/call.ts'
@@ -12,6 +13,7 @@ import { brokenRules, buildCashier, cashOf, type Cashier } from '../../../../tes
 import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { confirmedBySecond } from '../../../../testing/second-person.ts'
 import { hireStaff, staff } from '../../../../testing/staff.ts'
+import { notify } from '../../../../testing/worldpay.ts'
 
 let cashier: Cashier
 let ada: Browser
@@ -168,41 +170,67 @@ test('each edit of an approved plan is checked against the threshold again', asy
   )
 })
 
-test('a deposit code that one member of staff issued alone counts against that member’s allowance when it is used', async () => {
-  const [one, two, three] = [await signUpPlayer(cashier), await signUpPlayer(cashier), await signUpPlayer(cashier)]
-  const code = async () => {
-    const vouchers = [{ code: newId(), maximumUses: 1 }]
-    expect((await save(newId(), { ...matched, amount: '100.00', vouchers })).status).toBe('SUCCESS')
-    return String(vouchers[0]?.code)
+describe('deposit codes that one member of staff issued alone', () => {
+  type Player = Awaited<ReturnType<typeof signUpPlayer>>
+  async function codeWorth(amount: string): Promise<string> {
+    const code = newId()
+    const plan = { ...matched, amount, vouchers: [{ code, maximumUses: 1 }] }
+    expect((await save(newId(), plan)).status).toBe('SUCCESS')
+    return code
   }
-  const check = async (player: typeof one, voucherCode: string) =>
+  const check = async (player: Player, voucherCode: string) =>
     (await call(cashier, player, validateDepositBonusVoucher, { ...card, depositAmount: '100.00', voucherCode })).body
       .status
-  const pay = async (player: typeof one, voucherCode: string) =>
-    (await call(cashier, player, processDeposit, { ...card, amount: '100.00', voucherCode }, newId())).body.status
-  const [first, second] = [await code(), await code()]
-  expect(await pay(one, first)).toBe('CONTINUE_TO_PAYMENT_SITE')
-  expect(await pay(one, first), 'the same code once more, because the first deposit was left').toBe(
-    'CONTINUE_TO_PAYMENT_SITE',
-  )
-  expect(await check(one, second), 'the same player').toBe('NOT_ELIGIBLE')
-  expect(await pay(one, second), 'the same player').toBe('NOT_ELIGIBLE')
-  expect(await check(two, second)).toBe('SUCCESS')
-  expect(await pay(two, second)).toBe('CONTINUE_TO_PAYMENT_SITE')
-  expect(await pay(three, await code()), 'more than the member gives to all players').toBe('NOT_ELIGIBLE')
-})
+  async function begin(player: Player, voucherCode: string): Promise<string> {
+    const { body } = await call(cashier, player, processDeposit, { ...card, amount: '100.00', voucherCode }, newId())
+    return String(body.status === 'CONTINUE_TO_PAYMENT_SITE' ? body['paymentId'] : body.status)
+  }
+  const settle = (paymentId: string) =>
+    notify(cashier.app, { orderCode: paymentId.replaceAll('-', ''), status: 'AUTHORISED', amountMinor: 10_000n })
+  async function bonusOf({ playerId }: Player): Promise<bigint> {
+    const { rows } = await sql<{ given: bigint }>`
+      select coalesce(sum(amount_minor), 0)::bigint as given from player_bonus
+      where player_id = ${playerId} and given_at is not null`.execute(cashier.context.db)
+    return rows[0]?.given ?? 0n
+  }
 
-test('twelve simultaneous deposits with codes of one member stay within what that member may give the player', async () => {
-  const player = await signUpPlayer(cashier)
-  const vouchers = Array.from({ length: 12 }, () => ({ code: newId(), maximumUses: 1 }))
-  for (const voucher of vouchers) await save(newId(), { ...matched, amount: '50.00', vouchers: [voucher] })
-  const statuses = await Promise.all(
-    vouchers.map(async ({ code: voucherCode }) => {
-      const request = { ...card, amount: '50.00', voucherCode }
-      return (await call(cashier, player, processDeposit, request, newId())).body.status
-    }),
-  )
-  expect(statuses.filter((status) => status !== 'NOT_ELIGIBLE')).toHaveLength(2)
+  test('count against that member’s allowance when their deposits are credited', async () => {
+    const [one, two, three] = [await signUpPlayer(cashier), await signUpPlayer(cashier), await signUpPlayer(cashier)]
+    const [first, second, third] = [await codeWorth('100.00'), await codeWorth('100.00'), await codeWorth('100.00')]
+    await settle(await begin(one, first))
+    expect(await bonusOf(one)).toBe(10_000n)
+    expect(await check(one, second), 'the same player').toBe('NOT_ELIGIBLE')
+    expect(await begin(one, second), 'the same player').toBe('NOT_ELIGIBLE')
+    expect(await check(two, second)).toBe('SUCCESS')
+    const [late, prompt] = [await begin(three, third), await begin(two, second)]
+    await settle(prompt)
+    await settle(late)
+    expect(await bonusOf(two)).toBe(10_000n)
+    expect(await bonusOf(three), 'more than the member gives to all players').toBe(0n)
+    expect(await cashOf(cashier, three)).toBe(10_000n)
+    expect(await begin(await signUpPlayer(cashier), await codeWorth('100.00'))).toBe('NOT_ELIGIBLE')
+  })
+
+  test('count once for the player who gets the bonus, and not for deposits that are unpaid or come too late', async () => {
+    const code = await codeWorth('100.00')
+    const players = await Promise.all(Array.from({ length: 6 }, () => signUpPlayer(cashier)))
+    const begun = await Promise.all(players.map((player) => begin(player, code)))
+    await Promise.all(begun.slice(0, 4).map(settle))
+    const given = await Promise.all(players.map(bonusOf))
+    expect(given.toSorted()).toEqual([0n, 0n, 0n, 0n, 0n, 10_000n])
+    const other = await signUpPlayer(cashier)
+    await settle(await begin(other, await codeWorth('100.00')))
+    expect(await bonusOf(other)).toBe(10_000n)
+  })
+
+  test('never give a player more than the member may give, even if twelve deposits are credited at once', async () => {
+    const player = await signUpPlayer(cashier)
+    const codes: string[] = []
+    for (let index = 0; index < 12; index += 1) codes.push(await codeWorth('50.00'))
+    const begun = await Promise.all(codes.map((code) => begin(player, code)))
+    await Promise.all(begun.map(settle))
+    expect(await bonusOf(player)).toBe(10_000n)
+  })
 })
 
 const card = { paymentMethod: 'WPCGHOSTED_CARD' }

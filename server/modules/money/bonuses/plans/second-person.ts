@@ -31,7 +31,7 @@ export async function requireAgreed(
 }
 
 interface CodeUse {
-  readonly plan: BonusPlan
+  readonly plan: Pick<BonusPlan, 'freeSpins' | 'minimumDeposit'>
   readonly voucherCode: string
   /** The value of the bonus for this player, without the plan's free spins. */
   readonly amountMinor: bigint

@@ -2,7 +2,7 @@ import { formatAmount, type Money } from '@baize/contract/money'
 import { recordAudit } from '../../../back-office/records/service.ts'
 import { transaction, type Tx } from '../../../../kit/db.ts'
 import { newId } from '../../../../kit/ids.ts'
-import { dropBonusRequest, giveDepositBonus, takeDepositBonus } from '../../bonuses/service.ts'
+import { dropBonusRequest, giveDepositBonus, reserveDepositBonus, takeDepositBonus } from '../../bonuses/service.ts'
 import { getPlayer, isKeptOut } from '../../../people/players/service.ts'
 import {
   bookChargeback,
@@ -49,11 +49,12 @@ export async function applyDepositReport(
   order: Order,
   reported: { readonly report: Report; readonly actor: string },
 ): Promise<void> {
-  const { rates } = context.config.limits
+  const { config, clock } = context
+  const { rates } = config.limits
   const unheld = await applyReport<Deposit, Unheld>(context, order, reported, {
     lock,
     async apply(tx, deposit, report, origin) {
-      const done = await applyToDeposit(tx, deposit, report, { ...origin, rates })
+      const done = await applyToDeposit(tx, deposit, report, { ...origin, rates, config, clock })
       return { outcome: done.outcome, note: done.unheld }
     },
     confirms,
@@ -102,7 +103,7 @@ export async function conclude(
 ): Promise<void> {
   const { db, bus, clock, config } = context
   const { playerId, depositId } = key
-  const origin = { actor: reported.actor, at: clock.now(), post: context, rates: config.limits.rates }
+  const origin = { actor: reported.actor, at: clock.now(), post: context, rates: config.limits.rates, config, clock }
   const done = await transaction(db, async (tx) => {
     const deposit = await selectDepositForUpdate(tx, key)
     const { at } = origin
@@ -131,7 +132,7 @@ interface Done {
   readonly released?: Money | undefined
 }
 
-export type LimitedOrigin = Origin & { readonly rates: Rates }
+export type LimitedOrigin = Origin & Pick<ReportContext, 'config' | 'clock'> & { readonly rates: Rates }
 
 async function applyToDeposit(tx: Tx, deposit: Deposit, report: Report, origin: LimitedOrigin): Promise<Done> {
   if (report.event === 'UNDER_WAY') {
@@ -288,7 +289,7 @@ export async function takeStep(
  * a further entry.
  * @returns the cash that the deposit's bonus had become, if this step takes the deposit back
  */
-async function bookMove(tx: Tx, deposit: Deposit, next: MovingStep, origin: Origin): Promise<Money | undefined> {
+async function bookMove(tx: Tx, deposit: Deposit, next: MovingStep, origin: LimitedOrigin): Promise<Money | undefined> {
   let released: Money | undefined
   const { at } = origin
   const { playerId, depositId: paymentId, provider, money: asked } = deposit
@@ -297,14 +298,16 @@ async function bookMove(tx: Tx, deposit: Deposit, next: MovingStep, origin: Orig
     const amountMinor = { deposit: next.creditsMinor, reversal: next.takesMinor, return: next.returnsMinor }[booking]
     const movement = { playerId, paymentId, provider, money: { amountMinor, currency }, at }
     if (booking === 'deposit') {
-      const isFirst = deposit.state !== 'CANCELLED' && !isCreditedState(deposit.state)
-      await bookDeposit(tx, { ...movement, ...(!isFirst && { entryId: newId() }) })
-      if (isCreditedState(deposit.state)) continue
+      const isAgain = isCreditedState(deposit.state)
+      const isFirst = deposit.state !== 'CANCELLED' && !isAgain
       // A payment of less than the requested amount earns no bonus, because the bonus was calculated from the requested
       // amount.
-      const hasNoBonus = amountMinor < asked.amountMinor || (await isFromKeptOut(tx, deposit, at))
-      if (hasNoBonus) await dropBonusRequest(tx, movement, origin)
-      else await giveDepositBonus(tx, movement, origin)
+      const hasNoBonus = isAgain || amountMinor < asked.amountMinor || (await isFromKeptOut(tx, deposit, at))
+      const count = hasNoBonus ? undefined : await reserveDepositBonus(tx, origin, movement)
+      await bookDeposit(tx, { ...movement, ...(!isFirst && { entryId: newId() }) })
+      if (isAgain) continue
+      if (count) await giveDepositBonus(tx, movement, origin, count)
+      else await dropBonusRequest(tx, movement, origin)
     } else if (booking === 'return') await bookChargebackReversal(tx, { ...movement, reversalId: newId() })
     else {
       await bookChargeback(tx, { ...movement, chargebackId: newId() })
