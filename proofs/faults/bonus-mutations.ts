@@ -8,7 +8,7 @@ export const ofBonuses: readonly Mutation[] = [
     'a played free spin is not counted',
     `${bonuses}/free-spins.ts`,
     'spins_used: bonus.spins.used + 1',
-    'spins_used: bonus.spins.used',
+    'used: bonus.spins.used',
   ),
   one(
     'more free spins can be played than the bonus grants',
@@ -19,8 +19,8 @@ export const ofBonuses: readonly Mutation[] = [
   one(
     'a free spin that is rolled back still counts as used',
     `${bonuses}/free-spins.ts`,
-    'spins_used: bonus.spins.used - 1',
-    'spins_used: bonus.spins.used',
+    'used: bonus.spins.used - 1',
+    'used: bonus.spins.used',
   ),
   one(
     'wins of free spins do not raise the wagering requirement',

@@ -101,6 +101,7 @@ export const loyaltyColumns = {
   item_code: 'Prämie',
   ordered_at: 'Bestellt am',
   points: 'Punkte',
+  paid_from: 'Ausgegebene Punkte nach Ablaufdatum',
   price: 'Preis in Punkten',
   quantity: 'Menge',
   returned_at: 'Punkte zurückgegeben am',

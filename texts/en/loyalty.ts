@@ -98,6 +98,7 @@ export const loyaltyColumns = {
   item_code: 'Item',
   ordered_at: 'Ordered on',
   points: 'Points',
+  paid_from: 'Points spent, by their expiry date',
   price: 'Price in points',
   quantity: 'Quantity',
   returned_at: 'Points returned on',

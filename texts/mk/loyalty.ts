@@ -100,6 +100,7 @@ export const loyaltyColumns = {
   item_code: 'Награда',
   ordered_at: 'Нарачано на',
   points: 'Поени',
+  paid_from: 'Потрошени поени, според датумот на истекување',
   price: 'Цена во поени',
   quantity: 'Количина',
   returned_at: 'Поените се вратени на',

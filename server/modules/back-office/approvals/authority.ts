@@ -2,7 +2,7 @@ import type { Money } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
-import { type Gift, giverOf, insertGift, isCounted, lockGifts, sumGifts } from './gift-store.ts'
+import { type Gift, giverOf, insertGift, isCounted, lockGifts, selectGifts, sumGifts } from './gift-store.ts'
 import { isOwnPlayer, requireOtherPlayer } from './own-players.ts'
 import { selectBound } from './rights.ts'
 
@@ -146,6 +146,19 @@ export async function reserveTaken(
 /** Whether `countTaken` would allow the claim now. Nothing is counted. */
 export const mayTake = async (...asked: Parameters<typeof countTaken>): Promise<boolean> =>
   (await giftsAlone(...asked)) !== undefined
+
+/**
+ * Takes back what `countTaken` has counted for the subject, because the player has returned it unused. The amount is
+ * subtracted at the time of the claim, because a later time would allow the member of staff too much once the claim
+ * itself no longer counts.
+ */
+export async function giveBackTaken(
+  tx: Tx,
+  claim: { readonly playerId: string; readonly subject: string },
+): Promise<void> {
+  for (const { money, ...gift } of await selectGifts(tx, claim))
+    await insertGift(tx, { ...gift, money: { ...money, amountMinor: -money.amountMinor } })
+}
 
 async function giftsAlone(
   ...[tx, { config, clock }, playerId, taken]: Parameters<typeof countTaken>

@@ -118,6 +118,28 @@ export async function isCounted(
   return row !== undefined
 }
 
+/** The gifts of the subject to the player, such as the free spins of an order. */
+export async function selectGifts(
+  tx: Tx,
+  { playerId, subject }: { readonly playerId: string; readonly subject: string },
+): Promise<Gift[]> {
+  const rows = await tx
+    .selectFrom('staff_gift')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('player_id', '=', playerId)
+    .execute()
+  return rows.map((row) => ({
+    operation: row.operation,
+    playerId,
+    money: { amountMinor: row.amount, currency: row.currency },
+    givenBy: row.given_by,
+    approvedBy: row.approved_by ?? undefined,
+    subject,
+    at: row.at,
+  }))
+}
+
 /**
  * The member of staff or API key that first gave what `subject` names, such as `withdrawal <id>`. Undefined if neither
  * did.

@@ -5,6 +5,7 @@ export {
   type Taken,
   authorise,
   countTaken,
+  giveBackTaken,
   mayTake,
   reserveTaken,
   memberWhoGave,

@@ -66,10 +66,20 @@ const spinPart = (source: string, valueMinor: bigint) => ({
   weightHundredths: 0n,
 })
 
-/** Returns a rolled-back spin to its bonus, so that the player can play it again until the spins expire. */
-export async function afterSpinUndone(tx: Tx, bonus: PlayerBonus, round: RoundKey): Promise<void> {
+/**
+ * Returns a rolled-back spin to its bonus, so that the player can play it again until the spins expire. If the player
+ * has cancelled the bonus and no other spin was played, the shop returns the points.
+ */
+export async function afterSpinUndone(
+  tx: Tx,
+  context: Pick<Context, 'outbox'>,
+  bonus: PlayerBonus,
+  round: RoundKey,
+): Promise<void> {
   await returnPart(tx, round, spinPart(bonus.bonusId, bonus.terms.freeSpins?.stakeMinor ?? 0n))
-  await updateBonus(tx, bonus, { spins_used: bonus.spins.used - 1 })
+  const spins = { ...bonus.spins, used: bonus.spins.used - 1 }
+  await updateBonus(tx, bonus, { spins_used: spins.used })
+  if (bonus.status === 'CANCELLED') await returnPointsOf(tx, context, { ...bonus, spins })
 }
 
 /**
@@ -116,10 +126,11 @@ const boughtFrom = 'shop:'
 
 /**
  * True if ending the bonus now returns the points that the player has paid for its free spins, because none of them was
- * played.
+ * played. A studio that reports one prize for all spins does not report them one by one, so a prize also shows that
+ * they were played.
  */
-export const returnsPoints = ({ bonusPlanId, spins }: Pick<PlayerBonus, 'bonusPlanId' | 'spins'>): boolean =>
-  bonusPlanId.startsWith(boughtFrom) && spins.used === 0
+export const returnsPoints = ({ bonusPlanId, spins, spinWinMinor }: PlayerBonus): boolean =>
+  bonusPlanId.startsWith(boughtFrom) && spins.used === 0 && spinWinMinor === 0n
 
 /** The queue of bonuses whose points the shop returns. */
 export const unplayedSpinsQueue = 'return-points-of-spins'

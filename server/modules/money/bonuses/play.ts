@@ -5,6 +5,7 @@
  */
 import type { Currency } from '@baize/contract/money'
 import type { Instant } from '../../../kit/clock.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/app-error.ts'
 import type { LockedBalance } from '../ledger/service.ts'
@@ -113,8 +114,14 @@ interface BookedMove {
  * @throws AppError `provider.stake` if the round's stakes exceed the bonus's maximum; `provider.freeRounds` if the
  * movement is a free spin that the active bonus does not have
  */
-export async function finishBonusPlay(tx: Tx, prepared: Prepared, move: GameMove, booked: BookedMove): Promise<bigint> {
-  const { account, parts } = await effectOf(tx, prepared, move, booked)
+export async function finishBonusPlay(
+  tx: Tx,
+  context: Pick<Context, 'outbox'>,
+  prepared: Prepared,
+  move: GameMove,
+  booked: BookedMove,
+): Promise<bigint> {
+  const { account, parts } = await effectOf(tx, context, prepared, move, booked)
   const { cashMinor, bonusMinor } = account.balances
   const playableMinor = cashMinor + bonusMinor
   const { playerId } = move
@@ -126,7 +133,13 @@ export async function finishBonusPlay(tx: Tx, prepared: Prepared, move: GameMove
   return playableMinor
 }
 
-async function effectOf(tx: Tx, prepared: Prepared, move: GameMove, booked: BookedMove): Promise<Effect> {
+async function effectOf(
+  tx: Tx,
+  context: Pick<Context, 'outbox'>,
+  prepared: Prepared,
+  move: GameMove,
+  booked: BookedMove,
+): Promise<Effect> {
   const { account } = booked
   const { active, at } = prepared
   const freeRounds = freeRoundsOf(move)
@@ -137,7 +150,7 @@ async function effectOf(tx: Tx, prepared: Prepared, move: GameMove, booked: Book
   if (move.kind === 'prize' && freeRounds !== undefined)
     return afterFreeRounds(tx, account, { ...move, freeRounds, at })
   if (move.kind === 'bet') return afterStake(tx, prepared, move, booked)
-  if (move.kind === 'rollback') return afterRollback(tx, prepared, move, account)
+  if (move.kind === 'rollback') return afterRollback(tx, context, prepared, move, account)
   return isShared(move) ? afterWin(tx, prepared, move, account) : { account, parts: [] }
 }
 
@@ -209,7 +222,13 @@ export async function freeSpinsOfRound(tx: Tx, move: RoundKey & { readonly curre
   return bonusId === undefined ? undefined : freeRoundsReference(bonusId)
 }
 
-async function afterRollback(tx: Tx, prepared: Prepared, move: GameMove, account: LockedBalance): Promise<Effect> {
+async function afterRollback(
+  tx: Tx,
+  context: Pick<Context, 'outbox'>,
+  prepared: Prepared,
+  move: GameMove,
+  account: LockedBalance,
+): Promise<Effect> {
   const { undone, sources, at } = prepared
   const { playerId, undoes } = move
   const nothing = { account, parts: [] }
@@ -222,7 +241,7 @@ async function afterRollback(tx: Tx, prepared: Prepared, move: GameMove, account
   for (const part of undone) {
     const bonus = await selectBonus(tx, { playerId, bonusId: part.bonusId })
     if (!bonus) continue
-    if (part.isSpin) await afterSpinUndone(tx, bonus, move)
+    if (part.isSpin) await afterSpinUndone(tx, context, bonus, move)
     const { bonusMinor: stakedMinor, weightHundredths } = part
     const { uncounted, repaidMinor } = await returnPart(
       tx,

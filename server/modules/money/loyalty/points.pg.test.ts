@@ -5,7 +5,7 @@ import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.
 import { brokenBy, earn } from '../../../testing/shop/items.ts'
 import { readPoints } from '../ledger/service.ts'
 import { expireDue } from './jobs.ts'
-import { earnPoints, spendPoints } from './points.ts'
+import { earnPoints, returnPoints, spendPoints } from './points.ts'
 import { loyaltyPointsStatus } from './service.ts'
 
 let baize: OwnedTestApp
@@ -107,4 +107,18 @@ test.each([
 ])('the verifier names a fault: %s', async (change, rule) => {
   await earn(baize, player.playerId, 3)
   expect(await brokenBy(baize, `update ${change} where player_id = '${player.playerId}'`)).toContain(rule)
+})
+
+test('points that come back after their lot has expired expire at once', async () => {
+  await earn(baize, player.playerId, 10)
+  const lots = await spend(4n)
+  baize.clock.advance({ hours: 24 * 31 * 3 })
+  await expireDue(baize.context)
+  expect(await points()).toBe(0n)
+  const { playerId } = player
+  const back = { playerId, points: 4n, cause: 'test', commandKey: 'back', at: baize.clock.now() }
+  await transaction(baize.context.db, (tx) => returnPoints(tx, back, lots))
+  expect(await points()).toBe(4n)
+  await expireDue(baize.context)
+  expect(await points()).toBe(0n)
 })

@@ -8,7 +8,7 @@ import { AppError } from '../../../kit/app-error.ts'
 import { newId } from '../../../kit/ids.ts'
 import { lockPoints, movePoints } from '../ledger/service.ts'
 import { addToLots, selectLots, takeFromLots } from './lot-store.ts'
-import { drawFrom, expiryOf } from './rules.ts'
+import { drawFrom, expiryOf, type Lot } from './rules.ts'
 import { addStakes, takeEarned, type Stakes } from './store.ts'
 
 export interface Earning {
@@ -50,24 +50,40 @@ export interface Spending {
 
 /**
  * Spends points, beginning with the points that expire first. Locks the player's points until the transaction ends.
+ * @returns the lots from which the points were taken
  * @throws AppError `loyalty.points` if the player has too few
  */
-export async function spendPoints(tx: Tx, spending: Spending): Promise<void> {
+export async function spendPoints(tx: Tx, spending: Spending): Promise<Lot[]> {
   const { playerId, points, at } = spending
   await expirePoints(tx, playerId, at)
   const lots = await selectLots(tx, playerId)
   if (lots.reduce((sum, lot) => sum + lot.points, 0n) < points) throw new AppError('loyalty.points')
   await movePoints(tx, [{ ...spending, entryId: newId(), kind: 'points-spent' }])
-  await takeFromLots(tx, playerId, drawFrom(lots, points))
+  const drawn = drawFrom(lots, points)
+  await takeFromLots(tx, playerId, drawn)
+  return drawn
 }
 
-/** Returns spent points to the player. They expire as if they had been earned now. */
-export async function returnPoints(tx: Tx, returned: Spending & Earning): Promise<void> {
-  const { expiryMonths, ...spending } = returned
-  await lockPoints(tx, [returned.playerId])
-  await movePoints(tx, [{ ...spending, entryId: newId(), kind: 'points-returned' }])
-  await addToLots(tx, [returned], expiryOf(returned.at, expiryMonths))
+/**
+ * Returns spent points to the player.
+ * @param lots when the points expire. Points that have expired in the meantime are returned, and the job that books the
+ * expiry then takes them
+ */
+export async function returnPoints(tx: Tx, returned: Spending, lots: readonly Lot[]): Promise<void> {
+  const { playerId, at } = returned
+  await lockPoints(tx, [playerId])
+  await movePoints(tx, [{ ...returned, entryId: newId(), kind: 'points-returned' }])
+  for (const { expiresAt, points } of lots) {
+    // Each expiry is booked once, so points cannot be added to a lot whose expiry was booked before.
+    const isPast = Temporal.Instant.compare(expiresAt, at) < 0
+    await addToLots(tx, [{ playerId, points }], isPast ? at : expiresAt)
+  }
 }
+
+/** The points as one lot that expires as if the points had been earned now. */
+export const asEarnedNow = (points: bigint, { at, expiryMonths }: Earning): Lot[] => [
+  { expiresAt: expiryOf(at, expiryMonths), points },
+]
 
 /**
  * Books the expiry of the player's points, and locks the player's points until the transaction ends. A repeated call

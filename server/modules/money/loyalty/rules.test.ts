@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawFrom, expiryOf, toNextPoint } from './rules.ts'
+import { divide, drawFrom, expiryOf, toNextPoint } from './rules.ts'
 
 test.each([
   [0n, 1000n],
@@ -40,4 +40,21 @@ test.each([
   ]
   expect(drawFrom(lots, points).map((lot) => lot.points)).toEqual(parts)
   expect(() => drawFrom(lots, 10n)).toThrow('lack 1')
+})
+
+test('lots are divided among several amounts, each of which continues where the one before has ended', () => {
+  if (!march || !april) throw new Error('the dates are gone')
+  const lots = [
+    { expiresAt: march, points: 5n },
+    { expiresAt: april, points: 4n },
+  ]
+  expect(divide(lots, [3n, 3n, 0n, 2n])).toEqual([
+    [{ expiresAt: march, points: 3n }],
+    [
+      { expiresAt: march, points: 2n },
+      { expiresAt: april, points: 1n },
+    ],
+    [],
+    [{ expiresAt: april, points: 2n }],
+  ])
 })

@@ -44,3 +44,17 @@ export function drawFrom(lots: readonly Lot[], points: bigint): Lot[] {
   if (missing > 0n) throw new Error(`the lots lack ${missing} points`)
   return drawn
 }
+
+/**
+ * Divides lots among several amounts of points, which together are not more than the lots contain.
+ * @returns for each amount, the points from each lot
+ */
+export function divide(lots: readonly Lot[], amounts: readonly bigint[]): Lot[][] {
+  let rest = lots
+  return amounts.map((amount) => {
+    const drawn = drawFrom(rest, amount)
+    const taken = new Map(drawn.map(({ expiresAt, points }) => [expiresAt.toString(), points]))
+    rest = rest.map((lot) => ({ ...lot, points: lot.points - (taken.get(lot.expiresAt.toString()) ?? 0n) }))
+    return drawn
+  })
+}

@@ -45,7 +45,8 @@ create table staff_gift (
   operation text not null,
   player_id uuid not null,
   currency text not null,
-  amount bigint not null check (amount > 0),
+  -- Negative if a gift was taken back unused.
+  amount bigint not null check (amount <> 0),
   given_by text not null,
   approved_by text check (approved_by <> given_by),
   -- Names what was given, such as `withdrawal <id>`.

@@ -13,11 +13,12 @@ import { isCountry, tidyText } from '../../../people/players/service.ts'
 import { isAtRisk } from '../../../safer/protection/service.ts'
 import { publishBalance } from '../../wallet/service.ts'
 import { spendPoints } from '../points.ts'
+import { divide } from '../rules.ts'
 import { deleteLines, selectCart, type CartLine } from './cart-store.ts'
 import { addToStock, lockItems } from './item-store.ts'
 import { findOffered, shopperOf, viewerOf } from './items.ts'
 import { insertOrder } from './order-store.ts'
-import { isAsSeen, maximumOf, totalOf, worthOfSpins } from './rules.ts'
+import { isAsSeen, maximumOf, subjectOf, totalOf, worthOfSpins } from './rules.ts'
 
 type Input = Parsed<typeof operation>
 type Caller = Pick<CallerOf<typeof operation>, 'session' | 'language' | 'idempotencyKey'>
@@ -68,7 +69,7 @@ async function placeOrder(context: Context, tx: Tx, input: Input, { session, lan
   const orderId = newId()
   if (!(await countTaken(tx, context, playerId, takenWith(cart, orderId)))) throw new AppError('loyalty.unavailable')
   const points = totalOf(cart.map(priced))
-  await spendPoints(tx, { playerId, points, cause: `order:${orderId}`, commandKey: idempotencyKey, at })
+  const spent = await spendPoints(tx, { playerId, points, cause: `order:${orderId}`, commandKey: idempotencyKey, at })
   for (const { item, quantity } of cart) await addToStock(tx, item.itemCode, -quantity)
   const order = {
     player_id: playerId,
@@ -84,15 +85,19 @@ async function placeOrder(context: Context, tx: Tx, input: Input, { session, lan
     ordered_at: at,
     changed_at: at,
   }
+  const paidFrom = divide(
+    spent,
+    cart.map((line) => totalOf([priced(line)])),
+  )
   const lines = []
   let spins: 'READY' | 'QUEUED' | undefined
-  for (const line of cart) {
+  for (const [index, line] of cart.entries()) {
     const { item, quantity } = line
     const { itemCode: item_code, kind, price } = item
     const name = inLanguage(item.names, language)
     const given = await giveSpins(tx, line, { playerId, name, at })
     if (given) spins = given.isQueued ? 'QUEUED' : (spins ?? 'READY')
-    lines.push({ item_code, name, kind, quantity, price, bonus_id: given?.bonusId ?? null })
+    lines.push({ item_code, name, kind, quantity, price, bonus_id: given?.bonusId ?? null, paidFrom: paidFrom[index] })
   }
   await insertOrder(tx, order, lines)
   await deleteLines(tx, playerId, itemCodes)
@@ -122,10 +127,10 @@ function addressFrom(given: Input['address']): NonNullable<Input['address']> {
  * without a second person's approval.
  */
 function takenWith(cart: readonly CartLine[], orderId: string): Taken[] {
-  return cart.flatMap(({ item: { freeSpins, currency, savedAloneBy: givenBy }, quantity }) => {
+  return cart.flatMap(({ item: { itemCode, freeSpins, currency, savedAloneBy: givenBy }, quantity }) => {
     if (!freeSpins || !currency || givenBy === undefined) return []
     const money = { amountMinor: worthOfSpins(freeSpins, quantity), currency }
-    return [{ kind: 'saveLoyaltyItem', money, givenBy, subject: `order ${orderId}` }]
+    return [{ kind: 'saveLoyaltyItem', money, givenBy, subject: subjectOf(orderId, itemCode) }]
   })
 }
 

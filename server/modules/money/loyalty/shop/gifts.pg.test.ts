@@ -1,15 +1,18 @@
+import { cancelBonus, getBonuses } from '@baize/contract/bonuses/player'
 import { saveLoyaltyItem } from '@baize/contract/loyalty/staff'
 import { bookGoodwill } from '@baize/contract/dossiers/actions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../../kit/ids.ts'
 import type { Browser } from '../../../../testing/browser.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
+import { call } from '../../../../testing/call.ts'
 import { brokenRules } from '../../../../testing/cashier.ts'
 import { registerGame } from '../../../../testing/money.ts'
 import { confirmedBySecond } from '../../../../testing/second-person.ts'
 import { earn, testItem, testSpins } from '../../../../testing/shop/items.ts'
 import { newShopper, saveItem, type Shopper } from '../../../../testing/shop/shopper.ts'
 import { hireStaff } from '../../../../testing/staff.ts'
+import { returnSpins } from './return-spins.ts'
 
 let baize: TestApp
 let ada: Browser
@@ -69,6 +72,25 @@ test('free spins that a second person approved count against nobody’s allowanc
   const [item, by] = ['spins-of-two-people', await shopper()]
   expect(await confirmedBySecond(baize, await ada.call(saveLoyaltyItem, fifty(item, 100)))).toBe('DONE')
   expect(await order(by, { [item]: 10, [testItem.itemCode]: 10 })).toBe('SUCCESS')
+})
+
+test('free spins that are cancelled unplayed no longer count against the member’s allowance', async () => {
+  const [by, item] = [await shopper(), await saved()]
+  const period = { startDate: '2020-01-01', endDate: '2100-01-01' }
+  for (let times = 0; times < 6; times += 1) {
+    expect(await order(by, { [item]: 2 })).toBe('SUCCESS')
+    const { bonuses } = (await call(baize, by.player, getBonuses, period)).body as {
+      bonuses: { id: string; status: string }[]
+    }
+    const { id: bonusId = '' } = bonuses.find(({ status }) => status === 'ACTIVE') ?? {}
+    expect((await call(baize, by.player, cancelBonus, { bonusId })).body['status']).toBe('SUCCESS')
+    await returnSpins(baize.context, { playerId: by.playerId, bonusId })
+  }
+  expect(await by.points()).toBe(100n)
+  const [other, fresh] = [await shopper(), await saved()]
+  expect(await order(other, { [fresh]: 2 })).toBe('SUCCESS')
+  expect(await order(by, { [item]: 2 })).toBe('SUCCESS')
+  expect(await order(await shopper(), { [await saved()]: 1 }), 'four times fifty are given').toBe('UNAVAILABLE')
 })
 
 test('simultaneous orders of many players give no more than one member of staff may give to all players', async () => {

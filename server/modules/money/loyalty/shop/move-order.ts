@@ -6,7 +6,7 @@ import { AppError } from '../../../../kit/app-error.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
 import { actOnPlayer } from '../../../back-office/records/service.ts'
 import { publishBalance } from '../../wallet/service.ts'
-import { returnPoints } from '../points.ts'
+import { asEarnedNow, returnPoints } from '../points.ts'
 import { addToStock, lockItems } from './item-store.ts'
 import { lockOrder, selectLines, updateStatus, type OrderRow } from './order-store.ts'
 import { movesFrom } from './rules.ts'
@@ -31,16 +31,12 @@ export async function moveLoyaltyOrder(
     await updateStatus(tx, { playerId, orderId }, status, at)
     if (status === 'CANCELLED') await restock(tx, order)
     if (status === 'CANCELLED' || status === 'RETURNED') {
-      const cause = `order:${orderId}`
-      const expiryMonths = context.config.loyaltyExpiryMonths
-      await returnPoints(tx, {
-        playerId,
-        points: order.goods_points,
-        cause,
-        commandKey: caller.idempotencyKey,
-        at,
-        expiryMonths,
-      })
+      const points = order.goods_points
+      await returnPoints(
+        tx,
+        { playerId, points, cause: `order:${orderId}`, commandKey: caller.idempotencyKey, at },
+        asEarnedNow(points, { at, expiryMonths: context.config.loyaltyExpiryMonths }),
+      )
     }
     return {}
   })

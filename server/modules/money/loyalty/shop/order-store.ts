@@ -1,9 +1,10 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type ColumnType, type Selectable } from 'kysely'
 import type { Instant } from '../../../../kit/clock.ts'
 import type { TimedPosition } from '../../../../kit/cursor.ts'
 import type { Db, Tx } from '../../../../kit/db.ts'
 import { shardOf } from '../../../../kit/ids.ts'
 import type { Waiting } from '../../../../kit/waiting.ts'
+import type { Lot } from '../rules.ts'
 import type { ItemKind, OrderStatus } from './rules.ts'
 
 interface OrderTable {
@@ -33,6 +34,13 @@ interface LineTable {
   quantity: number
   price: bigint
   bonus_id: string | null
+  paid_from: ColumnType<readonly PaidFrom[] | null, string | null>
+}
+
+/** How many of the points for an order line would have expired when. */
+interface PaidFrom {
+  readonly expiresAt: string
+  readonly points: string
 }
 
 declare module '../../../../kit/db.ts' {
@@ -57,7 +65,9 @@ export type ShownLine = LineRow & { readonly returned_at: Instant | null }
 export async function insertOrder(
   tx: Tx,
   order: Omit<OrderRow, 'shard'>,
-  lines: readonly Omit<LineRow, 'shard' | 'player_id' | 'order_id' | 'line'>[],
+  lines: readonly (Omit<LineRow, 'shard' | 'player_id' | 'order_id' | 'line' | 'paid_from'> & {
+    readonly paidFrom: readonly Lot[] | undefined
+  })[],
 ): Promise<void> {
   const { player_id, order_id } = order
   const shard = shardOf(player_id)
@@ -65,7 +75,12 @@ export async function insertOrder(
     .insertInto('loyalty_order')
     .values({ shard, ...order })
     .execute()
-  const rows = lines.map((line, index) => ({ shard, player_id, order_id, line: index + 1, ...line }))
+  const rows = lines.map(({ paidFrom, ...line }, index) => ({
+    ...{ shard, player_id, order_id, line: index + 1, ...line },
+    paid_from: paidFrom
+      ? JSON.stringify(paidFrom.map(({ expiresAt, points }) => ({ expiresAt, points: String(points) })))
+      : null,
+  }))
   await tx.insertInto('loyalty_order_line').values(rows).execute()
 }
 
@@ -94,30 +109,44 @@ export async function updateStatus(tx: Tx, key: OrderKey, status: OrderStatus, a
     .execute()
 }
 
+interface ReturnedLine {
+  readonly orderId: string
+  readonly itemCode: string
+  readonly quantity: number
+  readonly points: bigint
+  /** The lots from which the points were taken. Undefined for an order of version 0.3.0. */
+  readonly paidFrom: Lot[] | undefined
+}
+
 /**
  * Records that the points of the free spins in the bonus are returned.
- * @returns the order and the points, or undefined if the points were returned before or the bonus belongs to no order
+ * @returns the line of the order, or undefined if the points were returned before or the bonus belongs to no order
  */
 export async function insertSpinsReturn(
   tx: Tx,
   { playerId, bonusId, at }: { readonly playerId: string; readonly bonusId: string; readonly at: Instant },
-): Promise<{ readonly orderId: string; readonly points: bigint } | undefined> {
+): Promise<ReturnedLine | undefined> {
   const shard = shardOf(playerId)
   const line = await tx
     .selectFrom('loyalty_order_line')
-    .select(['order_id as orderId', 'price', 'quantity'])
+    .select(['order_id as orderId', 'item_code as itemCode', 'price', 'quantity', 'paid_from'])
     .where('shard', '=', shard)
     .where('player_id', '=', playerId)
     .where('bonus_id', '=', bonusId)
     .executeTakeFirst()
   if (!line) return undefined
-  const { orderId, price, quantity } = line
+  const { orderId, itemCode, price, quantity, paid_from } = line
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('loyalty_spins_return')
     .values({ shard, player_id: playerId, order_id: orderId, bonus_id: bonusId, returned_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n ? { orderId, points: price * BigInt(quantity) } : undefined
+  if (numInsertedOrUpdatedRows !== 1n) return undefined
+  const paidFrom = paid_from?.map((lot) => ({
+    expiresAt: Temporal.Instant.from(lot.expiresAt),
+    points: BigInt(lot.points),
+  }))
+  return { orderId, itemCode, quantity, points: price * BigInt(quantity), paidFrom }
 }
 
 export const selectLines = (

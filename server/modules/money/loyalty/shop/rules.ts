@@ -56,6 +56,9 @@ export const worthOfSpins = (
   quantity: number,
 ): bigint => BigInt(count * quantity) * stakeMinor
 
+/** What counts against the allowance of the member of staff who saved an ordered item alone. */
+export const subjectOf = (orderId: string, itemCode: string): string => `order ${orderId} ${itemCode}`
+
 /**
  * For each status of an order, the statuses that can follow it. An order that contains only free spins is DELIVERED
  * from the start.

@@ -1,5 +1,5 @@
 import { cancelBonus, getBonuses } from '@baize/contract/bonuses/player'
-import { bet } from '@baize/contract/game-providers/studio'
+import { bet, prize, rollback } from '@baize/contract/game-providers/studio'
 import { getLoyaltyItems } from '@baize/contract/loyalty/shop'
 import { setSwitch, type SwitchKind } from '@baize/contract/switches/staff'
 import { sql } from 'kysely'
@@ -133,18 +133,90 @@ describe('the points of free spins', () => {
     expect((await bonuses()).map(({ freeSpins }) => freeSpins.returnsPoints)).toEqual([false, false])
   })
 
-  test('are spent as soon as a spin was played', async () => {
+  async function buySpins(): Promise<string> {
     await buy('ten-spins')
     const [{ id } = { id: '' }] = await bonuses()
+    return id
+  }
+
+  /** Plays a free spin. Returns a function that rolls it back. */
+  async function play(freeRoundsId: string): Promise<() => Promise<void>> {
     const token = await launch(baize.context, shopper.player)
     const { playerId } = shopper
-    const round = { roundId: newId(), playerId, gameId: testGame.gameId, currency: 'GBP' }
-    const spin = { ...round, token, transactionId: newId(), amount: '0.00', freeRoundsId: id }
+    const [transactionId, place] = [newId(), { playerId, gameId: testGame.gameId, currency: 'GBP' as const }]
+    const round = { roundId: newId(), ...place }
+    const spin = { ...round, token, transactionId, amount: '0.00', freeRoundsId }
     expect((await studioCall(baize.app, bet, spin)).body.status).toBe('SUCCESS')
+    return async () => {
+      const undo = { ...round, transactionId: newId(), referenceTransactionId: transactionId }
+      expect((await studioCall(baize.app, rollback, undo)).body.status).toBe('SUCCESS')
+    }
+  }
+
+  const lots = () =>
+    baize.context.db
+      .selectFrom('loyalty_lot')
+      .select(['expires_at', 'points'])
+      .where('player_id', '=', shopper.playerId)
+      .where('points', '>', 0n)
+      .orderBy('expires_at')
+      .execute()
+
+  test('are spent as soon as a spin was played', async () => {
+    const id = await buySpins()
+    await play(id)
     expect(await bonuses()).toMatchObject([{ freeSpins: { returnsPoints: false } }])
     expect(await cancel(id)).toBe('SUCCESS')
     await runReturns()
     expect(await shopper.points()).toBe(450n)
+  })
+
+  test('are spent if the studio reported only a prize for all spins', async () => {
+    const id = await buySpins()
+    const won = { transactionId: newId(), playerId: shopper.playerId, currency: 'GBP' as const, amount: '0.01' }
+    expect((await studioCall(baize.app, prize, { ...won, reason: 'freeRounds', reasonId: id })).body.status).toBe(
+      'SUCCESS',
+    )
+    expect(await bonuses()).toMatchObject([{ freeSpins: { returnsPoints: false } }])
+    expect(await cancel(id)).toBe('SUCCESS')
+    await runReturns()
+    expect(await shopper.points()).toBe(450n)
+  })
+
+  test('come back if the spins were cancelled and all played ones are then rolled back', async () => {
+    const id = await buySpins()
+    const [undoFirst, undoSecond] = [await play(id), await play(id)]
+    expect(await cancel(id)).toBe('SUCCESS')
+    await undoFirst()
+    await runReturns()
+    expect(await shopper.points(), 'one spin was played').toBe(450n)
+    await undoSecond()
+    await runReturns()
+    expect(await shopper.points()).toBe(500n)
+  })
+
+  test('come back with the expiry that they had, and the spins come back into stock', async () => {
+    const stock = async () =>
+      (
+        await baize.context.db
+          .selectFrom('loyalty_item')
+          .select('stock')
+          .where('item_code', '=', 'ten-spins')
+          .executeTakeFirstOrThrow()
+      ).stock
+    shopper = await newShopper(baize)
+    const lastMonth = { ...baize.clock, now: () => baize.clock.now().subtract({ hours: 24 * 31 }) }
+    await earn({ ...baize, clock: lastMonth }, shopper.playerId, 30)
+    await earn(baize, shopper.playerId, 30)
+    const [lotsBefore, stockBefore] = [await lots(), await stock()]
+    expect(lotsBefore).toHaveLength(2)
+    const id = await buySpins()
+    expect(await lots()).toMatchObject([{ points: 10n }])
+    expect(await stock()).toBe((stockBefore ?? 0) - 1)
+    expect(await cancel(id)).toBe('SUCCESS')
+    await runReturns()
+    expect(await lots()).toEqual(lotsBefore)
+    expect(await stock()).toBe(stockBefore)
   })
 
   test('come back if the spins expired while they waited, but not if the player could play them', async () => {

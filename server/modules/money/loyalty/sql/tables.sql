@@ -119,6 +119,8 @@ create table loyalty_order_line (
   price bigint not null check (price > 0),
   -- The bonus that granted the free spins of the line.
   bonus_id uuid,
+  -- The lots from which the points for the line were taken. Null for an order of version 0.3.0.
+  paid_from jsonb,
   primary key (shard, player_id, order_id, line),
   foreign key (shard, player_id, order_id) references loyalty_order,
   constraint loyalty_order_line_spins check ((kind = 'FREE_SPINS') = (bonus_id is not null))

@@ -99,7 +99,7 @@ export const bonuses: Disclosures = {
     ],
   },
   loyalty_order_line: {
-    shown: ['order_id', 'line', 'item_code', 'name', 'kind', 'quantity', 'price', 'bonus_id'],
+    shown: ['order_id', 'line', 'item_code', 'name', 'kind', 'quantity', 'price', 'bonus_id', 'paid_from'],
   },
   loyalty_spins_return: {
     shown: ['order_id', 'bonus_id', 'returned_at'],

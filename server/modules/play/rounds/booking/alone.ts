@@ -43,7 +43,8 @@ export async function bookWithBonus(context: Context, moves: readonly GameMoveme
   }
 }
 
-async function bookOne({ clock, config }: Context, tx: Tx, move: GameMovement): Promise<Booked> {
+async function bookOne(context: Context, tx: Tx, move: GameMovement): Promise<Booked> {
+  const { clock, config } = context
   const at = clock.now()
   const locked = await lockAccountBalances(tx, move.playerId, move.currency)
   const play = { ...move, undoes: await undoneBy(tx, move) }
@@ -54,7 +55,8 @@ async function bookOne({ clock, config }: Context, tx: Tx, move: GameMovement): 
   if (verdict === 'known') throw new AlreadyKnown()
   if (verdict !== 'booked') throw refusalOfVerdict(verdict)
   const account = await lockBalance(tx, move.playerId, move.currency)
-  return { entryId, postBalanceMinor: await finishBonusPlay(tx, prepared, play, { account, entryId }) }
+  const postBalanceMinor = await finishBonusPlay(tx, context, prepared, play, { account, entryId })
+  return { entryId, postBalanceMinor }
 }
 
 /**
