@@ -46,8 +46,9 @@ export async function bookPaymentDifference(
     const givenMinor = input.direction === 'CREDIT' ? amountMinor : 0n
     const gift = { kind: 'bookPaymentDifference', playerId, money, givenMinor, always: true }
     await authorise(tx, context, caller, gift)
-    const rates = context.config.limits.rates
-    await adjust(tx, order, moves, { actor, at, reason: input.reason, post: context, rates })
+    const { config, clock } = context
+    const { rates } = config.limits
+    await adjust(tx, order, moves, { actor, at, reason: input.reason, post: context, rates, config, clock })
     const content = { differenceId: input.differenceId, direction: input.direction, amount: input.amount }
     await noteEvent(tx, order, { status: 'BOOKED_BY_STAFF', content, actor, at })
     const decision = { by: caller.staff, at, reason: input.reason }
