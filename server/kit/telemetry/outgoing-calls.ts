@@ -16,7 +16,10 @@ export interface Party {
   readonly host: string
   readonly calls: number
   readonly failures: number
-  /** Whether the most recent call got a complete response with a status below 500. */
+  /**
+   * Whether the most recent call got a complete response with a status below 500. True while the first call is under
+   * way.
+   */
   readonly isUp: boolean
 }
 
@@ -31,7 +34,7 @@ export async function partiesCalled(): Promise<Party[]> {
     host,
     calls: sum(ofHost),
     failures: sum(ofHost.filter(({ labels }) => failures.some((outcome) => outcome === labels.outcome))),
-    isUp: lastCallWasGood.get(host) ?? false,
+    isUp: lastCallWasGood.get(host) ?? true,
   }))
 }
 

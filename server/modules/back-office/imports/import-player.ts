@@ -1,6 +1,6 @@
 import { todayOf } from '../../../settings/brand/days.ts'
-import { isOfferedCurrency } from '../../../settings/brand/markets.ts'
-import { completionFields, type CompletionName, genders } from '@baize/contract/forms/completion-fields'
+import { isMarket, isOfferedCurrency } from '../../../settings/brand/markets.ts'
+import { completionFields, type CompletionName } from '@baize/contract/forms/completion-fields'
 import { namesOf } from '@baize/contract/forms/field'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'
@@ -47,6 +47,7 @@ export async function importPlayer(
   const { config } = contextOfRow(context, row.site)
   refuseChild(config, birthDate, now)
   if (!isUsername(username)) throw new RowRefusal('the username has characters that no username has')
+  if (!isMarket(config, details.country)) throw new RowRefusal(`the brand accepts no players from ${details.country}`)
   if (!isOfferedCurrency(config, currency)) throw new RowRefusal(`the brand has no accounts in ${currency}`)
   const at = row.registeredAt === undefined ? now : Temporal.Instant.from(row.registeredAt)
   const own = { playerId, ...homeOf(config) }
@@ -83,7 +84,10 @@ function detailsOf(row: Row<'players'>): PersonalDetails {
     Object.entries(completionFields).filter(([name]) => tidy[name as CompletionName] !== '' || !isOptional(name)),
   )
   const wrong = new Set(fieldRefusals(given, tidy).map(({ field }) => field))
-  if (tidy.gender !== '' && !genders.some((gender) => gender === tidy.gender)) wrong.add('gender')
+  for (const name of names) {
+    const { shape } = completionFields[name]
+    if (name in given && !shape.safeParse(tidy[name]).success) wrong.add(name)
+  }
   if (wrong.size > 0) throw new RowRefusal(`not valid: ${[...wrong].join(', ')}`)
   return { ...tidy, mobile: mobileFrom(tidy.mobile) ?? '' } as PersonalDetails
 }

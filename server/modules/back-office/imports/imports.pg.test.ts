@@ -163,6 +163,11 @@ test('rows that do not fit are refused with a reason, and the others are importe
   const brand = { ...config.brand, currencies: ['EUR' as const] }
   const into = { ...house, context: { ...house.context, config: { ...config, brand } } }
   expect(await run('players', [player('tea')], { into })).toEqual(['refused: the brand has no accounts in GBP'])
+  const irish = { ...config, brand: { ...config.brand, countries: ['IE'] } }
+  const closed = { ...house, context: { ...house.context, config: irish } }
+  expect(await run('players', [player('kim', { country: 'gb' })], { into: closed })).toEqual([
+    'refused: the brand accepts no players from GB',
+  ])
   await expect(importFile.run(config, { from: '/nowhere.csv' }, 'players')).rejects.toThrow(
     'There is no file /nowhere.csv.',
   )
@@ -175,6 +180,8 @@ test('the rules of the sign-up forms apply to imported details, and only what is
     player('national', { mobile: '07700 900123' }),
     player('words', { country: 'England', gender: 'female' }),
     player('nobody-known', none),
+    player('long', { unit: 'u'.repeat(31), building: 'b'.repeat(51), address: 'a'.repeat(117), city: 'c'.repeat(81) }),
+    player('longest', { unit: 'u'.repeat(30), building: 'b'.repeat(50), address: 'a'.repeat(116) }),
     player('no-name', { lastName: ' ', mobile: '', occupation: '', gender: '' }),
     player('spelled', { country: 'gb', gender: 'f', mobile: '+44 (0)7700 900124', firstName: 'Ada\u202e\nB.' }),
     player('by-card', { mobile: '', occupation: '', gender: '' }),
@@ -184,6 +191,8 @@ test('the rules of the sign-up forms apply to imported details, and only what is
     'refused: not valid: mobile',
     'refused: not valid: country, gender',
     'refused: not valid: firstName, lastName, address, postCode, city, country',
+    'refused: not valid: unit, building, address, city',
+    'imported',
     'refused: not valid: lastName',
     'imported',
     'imported',

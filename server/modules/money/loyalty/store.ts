@@ -19,8 +19,8 @@ declare module '../../../kit/db.ts' {
 }
 
 /**
- * A player's stakes of cash over a period, less rolled-back stakes. Stakes of bonus money earn no points. Negative if more was rolled back
- * than staked in the period.
+ * A player's stakes of cash over a period, less rolled-back stakes. Stakes of bonus money earn no points. Negative if
+ * more was rolled back than staked in the period.
  */
 export interface Stakes {
   readonly playerId: string

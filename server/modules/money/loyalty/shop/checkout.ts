@@ -104,6 +104,9 @@ async function placeOrder(context: Context, tx: Tx, input: Input, { session, lan
   return { orderId, points: String(points), ...(spins && { spins }) }
 }
 
+/** Matches a text of which nothing can be seen, such as zero-width spaces, soft hyphens and Hangul fillers. */
+const invisible = /^[\p{Default_Ignorable_Code_Point}\s]*$/u
+
 /**
  * Returns the address as a label can show it, without line breaks and invisible characters.
  * @throws AppError `loyalty.address` if there is no address, a part of it has no visible text, or the country does not
@@ -118,7 +121,7 @@ function addressFrom(given: Input['address']): NonNullable<Input['address']> {
     postCode: tidyText(typed.postCode),
     city: tidyText(typed.city),
   }
-  if (Object.values(address).includes('')) throw new AppError('loyalty.address')
+  if (Object.values(address).some((text) => invisible.test(text))) throw new AppError('loyalty.address')
   return { ...address, country }
 }
 

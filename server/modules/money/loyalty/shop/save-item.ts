@@ -14,9 +14,8 @@ import { worthOfSpins } from './rules.ts'
  * Saves an item. If the change is visible to players, the revision increases: players who have the old offer in their
  * cart must then confirm the new offer before they can order.
  * @throws AppError `loyalty.price` if the price is not above zero, `bonuses.product` if the game belongs to no product,
- * `loyalty.stock` as `stockAfter`, and the errors of `spinsOnGame`.
- * SecondPersonNeeded if the free spins of the whole stock are worth more than one
- * person may give without approval, or if an item with free spins has unlimited stock
+ * `loyalty.stock` as `stockAfter`, and the errors of `spinsOnGame`. SecondPersonNeeded if the free spins of the whole
+ * stock are worth more than one person may give without approval, or if an item with free spins has unlimited stock
  */
 export async function saveLoyaltyItem(
   context: Context,

@@ -132,8 +132,12 @@ test('an address is one line of visible text in each of its fields', async () =>
   await earn(baize, shopper.playerId, 500)
   await shopper.put('brass-chips', 1)
   const { lines } = await shopper.seen()
-  const hidden = { ...testAddress, city: '\u202e\u2066' }
-  expect(await shopper.order({ lines, address: hidden })).toMatchObject({ status: 'ADDRESS_MISSING' })
+  for (const invisible of ['\u202e\u2066', '\u200b', '\u2060', '\u00ad \u00ad', '\u3164']) {
+    const address = { ...testAddress, addressee: invisible }
+    expect(await shopper.order({ lines, address }), JSON.stringify(invisible)).toMatchObject({
+      status: 'ADDRESS_MISSING',
+    })
+  }
   const address = {
     ...testAddress,
     addressee: 'Ada\r\nLovelace',
