@@ -76,7 +76,11 @@ export async function insertOrder(
     .values({ shard, ...order })
     .execute()
   const rows = lines.map(({ paidFrom, ...line }, index) => ({
-    ...{ shard, player_id, order_id, line: index + 1, ...line },
+    shard,
+    player_id,
+    order_id,
+    line: index + 1,
+    ...line,
     paid_from: paidFrom
       ? JSON.stringify(paidFrom.map(({ expiresAt, points }) => ({ expiresAt, points: String(points) })))
       : null,
