@@ -72,6 +72,8 @@ export const wallet: Translated<typeof english> = {
       'Zu Ihrer Einzahlung liegt noch keine Antwort vor. Wenn Sie es erneut versuchen, wird der Betrag nicht doppelt abgebucht.',
     notArrived: 'Bisher ist Ihre Zahlung nicht bei uns eingegangen.',
     libraryFailed: 'Die Zahlungsseite konnte nicht geladen werden. Es wurde nichts abgebucht.',
+    reportedUnpaid:
+      'Die Zahlungsseite hat gemeldet, dass die Zahlung nicht abgeschlossen wurde. Wir warten auf die Bestätigung des Anbieters. Das Ergebnis sehen Sie hier und in Ihrem Verlauf.',
     anotherNote:
       'Diese Einzahlung bleibt offen, bis der Anbieter ihren Ausgang meldet. Wenn Sie sie und eine weitere bezahlen, schreiben wir beide gut.',
     another: 'Weitere Einzahlung vornehmen',

@@ -70,6 +70,8 @@ export const wallet = {
       'We have not received a response about your deposit yet. If you try again, you will not be charged twice.',
     notArrived: 'Your payment has not reached us yet.',
     libraryFailed: 'The payment page could not be loaded. Nothing was charged.',
+    reportedUnpaid:
+      'The payment page has reported that the payment was not completed. We are waiting for the provider to confirm this. You will see the outcome here and in your history.',
     anotherNote:
       'This deposit stays open until the provider reports its outcome. If you pay for it as well as for another one, we credit both.',
     another: 'Make another deposit',

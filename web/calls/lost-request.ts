@@ -6,9 +6,9 @@ export interface LostRequest {
    * Returns the idempotency key for a request. If an equal request was sent and its result is still unknown, the key is
    * the same, so that the platform treats both as one change. Any other request gets a new key.
    */
-  readonly keyOf: (request: unknown, nowMs?: number) => string
+  readonly keyOf: (request: unknown) => string
   /** Returns the key of the request whose result is still unknown, if there is such a request. */
-  readonly key: (nowMs?: number) => string | undefined
+  readonly key: () => string | undefined
   /** Forgets the key. Called once the platform has replied, because from then on an equal request is a new change. */
   readonly forget: () => void
 }
@@ -16,21 +16,20 @@ export interface LostRequest {
 /**
  * @param name a name for the request. It must contain the player's id, because otherwise another player who logs in in
  * the same tab would get this player's key
- * @param keptMs after this time, an equal request counts as a new change
  */
-export function lostRequest(name: string, keptMs = Infinity): LostRequest {
-  const key = (nowMs = Date.now()) => {
-    const { key: known, atMs } = readDraft(name)
-    return typeof known === 'string' && nowMs - Number(atMs) < keptMs ? known : undefined
+export function lostRequest(name: string): LostRequest {
+  const key = () => {
+    const { key: known } = readDraft(name)
+    return typeof known === 'string' ? known : undefined
   }
   return {
     key,
-    keyOf(request, nowMs = Date.now()) {
+    keyOf(request) {
       const sent = JSON.stringify(request)
-      const known = key(nowMs)
+      const known = key()
       if (known !== undefined && readDraft(name).sent === sent) return known
       const fresh = crypto.randomUUID()
-      writeDraft(name, { key: fresh, sent, atMs: String(nowMs) })
+      writeDraft(name, { key: fresh, sent })
       return fresh
     },
     forget: () => writeDraft(name, {}),

@@ -1,8 +1,9 @@
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { EditToggle } from '@baize/ui/edit-toggle'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, use, useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { FormClosed } from './form-closed.ts'
 
 interface ToolSectionProps {
   readonly title: string
@@ -25,6 +26,11 @@ export function ToolSection({ title, info, children, form }: ToolSectionProps) {
   const t = useTranslations('wallet.limits')
   const id = useId()
   const [open, setOpen] = useState(false)
+  const noteClosed = use(FormClosed)
+  const show = (next: boolean) => {
+    setOpen(next)
+    if (!next) noteClosed()
+  }
   const [message, setMessage] = useState<string>()
   const close = () => setMessage(undefined)
   return (
@@ -37,7 +43,7 @@ export function ToolSection({ title, info, children, form }: ToolSectionProps) {
           label={t(open ? 'cancelEdit' : 'edit')}
           open={open}
           describedBy={id}
-          onToggle={() => setOpen(!open)}
+          onToggle={() => show(!open)}
         />
       </div>
       {info && (
@@ -48,7 +54,7 @@ export function ToolSection({ title, info, children, form }: ToolSectionProps) {
         {open && (
           <div className="border-t border-ivory-50/8 px-5 py-5">
             {form((text, isPart = false) => {
-              setOpen(isPart)
+              show(isPart)
               setMessage(text)
             })}
           </div>

@@ -50,6 +50,8 @@ describe('what the wallet knows about a payment', () => {
     expect(of('limits', {})).toBe('empty')
     expect(of('deposit', { isTyping: true, asksForLimits: true })).toBe('typed')
     expect(of('deposit', { isTyping: true })).toBe('empty')
+    const inPayment = { ...newDeposit, draft: sent }
+    expect(of('deposit', { isTyping: true, asksForLimits: true, deposit: inPayment })).toBe('sent')
     expect(of('history', { isTyping: true, deposit: { ...newDeposit, draft: sent } })).toBe('empty')
   })
 })

@@ -50,7 +50,8 @@ interface Known {
 }
 
 export function progressOf({ tab, deposit, withdrawal, isTyping, asksForLimits }: Known): Progress {
-  if (tab === 'deposit') return isTyping && asksForLimits ? 'typed' : ofDeposit(deposit, isTyping)
+  const isNoticeTyped = isTyping && asksForLimits && deposit.draft.step === 'method'
+  if (tab === 'deposit') return isNoticeTyped ? 'typed' : ofDeposit(deposit, isTyping)
   if (tab === 'withdrawal') return ofWithdrawal(withdrawal, isTyping)
   return tab === 'limits' && isTyping ? 'typed' : 'empty'
 }

@@ -13,6 +13,7 @@ import { DepositTab } from '../../features/payments/deposit/deposit-tab.tsx'
 import { depositSteps } from '../../features/payments/deposit/deposit-draft.ts'
 import { type Deposit, useDeposit } from '../../features/payments/deposit/use-deposit.ts'
 import { useReturn } from '../../features/payments/deposit/use-return.ts'
+import { FormClosed } from '../../features/limits/form-closed.ts'
 import { DepositLimits } from '../../features/limits/deposit-limits.tsx'
 import { useLimitsNotice } from '../../features/limits/limits.ts'
 import { LimitsNotice } from '../../features/limits/limits-notice.tsx'
@@ -50,6 +51,8 @@ export function WalletDialog({ tab, step, breaks }: WalletDialogProps) {
   const isTyping = typedAt === addressIn(tab)
   const { data: asksForLimits = false } = useLimitsNotice()
   const progress = progressOf({ tab, deposit, withdrawal, isTyping, asksForLimits })
+  // Of a withdrawal that continues in the provider's cashier, the browser tab stores nothing.
+  const isInCashier = progress === 'atProvider' && tab === 'withdrawal'
   const { asks, hasBack, isHeld } = wayOut[progress]
   const show = (next: WalletTab) => {
     moveWallet(addressIn(next), 'replace')
@@ -68,7 +71,15 @@ export function WalletDialog({ tab, step, breaks }: WalletDialogProps) {
     },
     { value: 'history', label: t('history'), content: <HistoryTab /> },
     { value: 'bonuses', label: t('bonuses.tab'), content: <BonusesTab /> },
-    { value: 'limits', label: t('limits.tab'), content: <LimitsTab breaks={breaks} /> },
+    {
+      value: 'limits',
+      label: t('limits.tab'),
+      content: (
+        <FormClosed value={() => setTypedAt(undefined)}>
+          <LimitsTab breaks={breaks} />
+        </FormClosed>
+      ),
+    },
   ]
   return (
     <>
@@ -81,14 +92,14 @@ export function WalletDialog({ tab, step, breaks }: WalletDialogProps) {
         header={<WalletBalances />}
         size="large"
       >
-        <div onInput={() => setTypedAt(addressIn(tab))} onSubmit={() => setTypedAt(undefined)}>
+        <div onInput={() => setTypedAt(addressIn(tab))}>
           <Tabs tabs={tabs} label={t('tabs')} value={tab} onChange={(value) => show(value as WalletTab)} />
         </div>
       </Dialog>
       {asks && (
         <WalletGuard
-          text={progress === 'typed' ? 'text' : tab === 'withdrawal' ? 'cashierOpen' : 'pageOpen'}
-          survivesReload={!isTyping}
+          text={progress === 'typed' ? 'text' : isInCashier ? 'cashierOpen' : 'pageOpen'}
+          survivesReload={!isTyping && !isInCashier}
         />
       )}
     </>
@@ -98,7 +109,7 @@ export function WalletDialog({ tab, step, breaks }: WalletDialogProps) {
 interface WalletGuardProps {
   readonly text: 'text' | 'pageOpen' | 'cashierOpen'
   /**
-   * False if the player has typed something at the current step. What they have entered at the steps before it survives
+   * False if the provider's cashier is open, or if the player has typed something at the current step. What they have entered at the steps before it survives
    * a reload, because the wizards keep it in the storage of the browser tab.
    */
   readonly survivesReload: boolean

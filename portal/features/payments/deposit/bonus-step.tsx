@@ -2,6 +2,7 @@ import { getDepositEligibleBonusPlans } from '@baize/contract/bonuses/player'
 import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
+import { Form } from '@baize/web/forms/form'
 import { useRead } from '@baize/web/queries/read.ts'
 import { Loaded } from '@baize/web/states/loaded'
 import { useState } from 'react'
@@ -51,6 +52,7 @@ export function BonusStep({ method, amount, busy, onDeposit }: BonusStepProps) {
   const shown = useContent('promotion', known && ((id) => known.find(({ bonusPlanId }) => bonusPlanId === id)))
   const data = useBonusPlans()
   const failureOf = useMoneyFailure()
+  const isReady = (plans.data !== undefined || plans.error !== null) && !voucher.checking && !busy
   const nameOf = (plan: Plan): string => data.get(plan.bonusPlanId)?.title.rendered ?? plan.bonusPlanName
   const card = (plan: Offered) => (
     <BonusCard
@@ -88,12 +90,11 @@ export function BonusStep({ method, amount, busy, onDeposit }: BonusStepProps) {
         </Loaded>
       </div>
       <VoucherField typed={typed} voucher={voucher} onType={setTyped} />
-      <Button
-        size="large"
-        block
+      {/* The field for the code is outside of this form. Otherwise Enter in the field would send the deposit. */}
+      <Form
         className="mt-6"
-        disabled={(!plans.data && !plans.error) || voucher.checking || busy}
-        onClick={() =>
+        isReady={isReady}
+        onSubmit={() =>
           onDeposit(
             chosen && {
               planId: chosen.bonusPlanId,
@@ -104,8 +105,10 @@ export function BonusStep({ method, amount, busy, onDeposit }: BonusStepProps) {
           )
         }
       >
-        {t(chosen ? 'add' : 'skip')}
-      </Button>
+        <Button type="submit" size="large" block disabled={!isReady}>
+          {t(chosen ? 'add' : 'skip')}
+        </Button>
+      </Form>
       {shown && <PromotionDialog plan={data.get(shown.bonusPlanId)} terms={shown.terms} onClose={closeOverlay} />}
     </div>
   )

@@ -33,6 +33,17 @@ test('the button that charges a stored card names the amount', async () => {
   expect(choose).toHaveBeenCalledWith('c1')
 })
 
+const clickTwice = (name: string) =>
+  done(() => void named(name).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })))
+
+test('the second click of a double click on the step before charges no card', async () => {
+  await clickTwice('Use Stored Card· £20.00')
+  await clickTwice('Add New Card')
+  expect(choose).not.toHaveBeenCalled()
+  await press('Add New Card')
+  expect(choose.mock.calls).toEqual([['new']])
+})
+
 test('a card is removed only after a second press', async () => {
   await press('Remove Card')
   expect(removals()).toHaveLength(0)

@@ -38,9 +38,11 @@ export function CardStep({ method, amount, onChoose }: CardStepProps) {
     )
   if (!cards || chosen === undefined) {
     return (
-      <Button size="large" block onClick={() => onChoose('new')}>
-        {t('add')}
-      </Button>
+      <Form onSubmit={() => onChoose('new')}>
+        <Button type="submit" size="large" block>
+          {t('add')}
+        </Button>
+      </Form>
     )
   }
   return (
@@ -51,15 +53,17 @@ export function CardStep({ method, amount, onChoose }: CardStepProps) {
           {t('use')}
           <span className="figures">· {formatMoney(amount, method.currency, locale)}</span>
         </Button>
-        <div className="grid gap-3 narrow:grid-cols-2">
-          <Button tone="secondary" onClick={() => onChoose('new')}>
+      </Form>
+      <div className="mt-5 grid gap-3 narrow:grid-cols-2">
+        <Form onSubmit={() => onChoose('new')}>
+          <Button type="submit" tone="secondary">
             {t('add')}
           </Button>
-          <Button tone="quiet" onClick={() => setRemoving(chosen)}>
-            {t('remove')}
-          </Button>
-        </div>
-      </Form>
+        </Form>
+        <Button tone="quiet" onClick={() => setRemoving(chosen)}>
+          {t('remove')}
+        </Button>
+      </div>
       {removing && <RemoveCardDialog method={method.code} card={removing} onClose={() => setRemoving(undefined)} />}
     </>
   )

@@ -1,5 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 import { getDeposit } from '@baize/contract/payments/player'
+import { Alert } from '@baize/ui/alert'
 import { Spinner } from '@baize/ui/spinner'
 import { useRead } from '@baize/web/queries/read.ts'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
@@ -30,6 +31,9 @@ interface PaymentStepProps {
   readonly onAnother: () => void
 }
 
+/** Results of the provider's page which say that the player has not paid. The platform may still report a payment. */
+const unpaid: ReadonlySet<PageResult> = new Set<PageResult>(['failure', 'error', 'cancelled_by_shopper'])
+
 const pollMs = 3000
 /** After this time the page tells the player that the provider is slow. */
 const slowMs = 8000
@@ -48,7 +52,7 @@ export function PaymentStep(props: PaymentStepProps) {
   // Only a card page that the provider's own script shows (`libraryUrl`) reports to this page that the player has
   // finished. For every other page of a provider, the platform is asked for the outcome from the start.
   const reportsEnd = data?.status === 'CONTINUE_TO_PAYMENT_SITE' && data.libraryUrl !== undefined
-  const isDone = result === 'success' || result === 'pending'
+  const isDone = result !== undefined && result !== 'library'
   const outcome = useOutcome(paymentId, isDone || (data !== undefined && !reportsEnd))
   const noteBegun = useEffectEvent(onBegun)
   const noteCredited = useEffectEvent(onCredited)
@@ -61,12 +65,8 @@ export function PaymentStep(props: PaymentStepProps) {
   }, [outcome])
 
   if (attempt.refusal) return <DepositFailure error={attempt.refusal} onAgain={onAgain} />
-  if (outcome === 'REFUSED' || result === 'failure' || result === 'error') {
-    return <DepositFailure reason={t('refused')} onAgain={onAgain} />
-  }
-  if (outcome === 'CANCELLED' || result === 'cancelled_by_shopper') {
-    return <DepositFailure reason={t('cancelled')} onAgain={onAgain} />
-  }
+  if (outcome === 'REFUSED') return <DepositFailure reason={t('refused')} onAgain={onAgain} />
+  if (outcome === 'CANCELLED') return <DepositFailure reason={t('cancelled')} onAgain={onAgain} />
   if (outcome === 'EXPIRED') return <DepositFailure reason={t('expired')} onAgain={onAgain} />
   if (outcome === 'CHARGED_BACK') return <DepositFailure reason={t('chargedBack')} onAgain={onAgain} />
   if (outcome === 'REFUNDED') return <DepositFailure reason={t('refunded')} onAgain={onAgain} />
@@ -77,6 +77,8 @@ export function PaymentStep(props: PaymentStepProps) {
     <>
       {data.status === 'SUCCESS' && data.data ? (
         <AwaitingPayment data={data.data} money={draft.amount} currency={currency} />
+      ) : result !== undefined && unpaid.has(result) ? (
+        <Alert tone="information">{t('reportedUnpaid')}</Alert>
       ) : result !== undefined || data.status === 'SUCCESS' ? (
         <WaitingForBank />
       ) : (

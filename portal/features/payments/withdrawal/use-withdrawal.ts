@@ -51,18 +51,30 @@ export const useWithdrawalLimits = (method: string | undefined) =>
     enabled: method !== undefined,
   })
 
+/** A request whose reply was lost. */
+interface Lost {
+  readonly key: string | undefined
+  /** How many attempts of this page have failed. */
+  readonly attempt: number
+}
+
+const pollMs = 3000
+
 /**
- * Looks up a withdrawal whose reply was lost. The lookup itself does not request a withdrawal.
+ * Looks up a withdrawal whose reply was lost, until it is found. The lookup itself does not request a withdrawal. After
+ * each failed attempt it begins anew, because an older answer says nothing about that attempt.
  * @param onFound called once the withdrawal has been found
  */
-function useFound(key: string | undefined, onFound: () => void) {
+function useFound({ key, attempt }: Lost, isBusy: boolean, onFound: () => void) {
+  const isLost = key !== undefined && !isBusy
   const { data, error, isFetching } = useRead({
-    ...readOf('payments', getWithdrawalByKey, { key: key ?? '' }),
-    enabled: key !== undefined,
+    ...readOf(['payments', String(attempt)], getWithdrawalByKey, { key: key ?? '' }),
+    enabled: isLost,
+    refetchInterval: ({ state }) => state.data?.status !== 'SUCCESS' && pollMs,
     staleTime: ({ state }) => (state.data?.status === 'SUCCESS' ? 'static' : 0),
     retry: false,
   })
-  const found = data?.status === 'SUCCESS' ? data : undefined
+  const found = isLost && data?.status === 'SUCCESS' ? data : undefined
   const noteFound = useEffectEvent(onFound)
   useEffect(() => {
     if (found) noteFound()
@@ -70,42 +82,43 @@ function useFound(key: string | undefined, onFound: () => void) {
   return { found, isMissing: data?.status === 'NOT_SENT', isAsking: isFetching && !data && !error }
 }
 
-/** After this time, an equal request counts as a new withdrawal and gets a new idempotency key. */
-const keptMs = 15 * 60_000
-
 /**
- * Keeps the wizard's state, which survives a reload, and sends its request. The request keeps its idempotency key until the platform replies, so
- * that a second press, or a retry after a lost connection, does not withdraw twice.
+ * Keeps the wizard's state, which survives a reload, and sends its request. The request keeps its idempotency key until
+ * the platform replies, so that a second press, or a retry after a lost connection, does not withdraw twice.
  * @param account identifies the player and the currency
  */
 export function useWithdrawal(account: string) {
-  const lost = useMemo(() => lostRequest(`withdrawal ${account}`, keptMs), [account])
+  const lost = useMemo(() => lostRequest(`withdrawal ${account}`), [account])
   const kept = useMemo(() => keptWithdrawal(account), [account])
   const [draft, setDraft] = useState(() => kept.read() ?? emptyWithdrawal)
-  const [lostKey, setLostKey] = useState(() => lost.key())
-  const { found, isMissing, isAsking } = useFound(lostKey, () => {
-    lost.forget()
-    kept.forget()
-  })
+  const [sent, setSent] = useState<Lost>(() => ({ key: lost.key(), attempt: 0 }))
+  const noteSent = () => setSent(({ attempt }) => ({ key: lost.key(), attempt: attempt + 1 }))
   const request = useWrite({
     run: (input: Request<typeof processWithdrawal>, idempotencyKey) =>
       call(processWithdrawal, input, { idempotencyKey }),
     lost,
     changes: ['balance'],
     onDone: () => {
-      setLostKey(undefined)
+      noteSent()
       // A withdrawal that the platform or the provider's cashier has got is not offered again after a reload.
       kept.forget()
     },
-    onFailed: () => setLostKey(lost.key()),
+    onFailed: noteSent,
     inPlace: useTranslations('wallet.failure')('server'),
+  })
+  const { isBusy, failure } = request
+  const { found, isMissing, isAsking } = useFound(sent, isBusy, () => {
+    lost.forget()
+    kept.forget()
   })
   const answer = request.reply ?? found
   const complete = answer?.status === 'SUCCESS'
-  const { isBusy, failure } = request
-  const isSent = isBusy || (failure !== null && isUnanswered(failure) && !isMissing)
+  const isUnknown = sent.key !== undefined || (failure !== null && isUnanswered(failure))
+  const isSent = isBusy || (isUnknown && !isMissing && !found)
   const go = (next: WithdrawalDraft) => {
     request.reset()
+    // Leaves a withdrawal that was found. The key of one that has not arrived yet is still known, and looked up.
+    setSent(({ attempt }) => ({ key: lost.key(), attempt }))
     kept.write(next)
     setDraft(next)
   }
