@@ -53,7 +53,7 @@ test.each(['failure', 'error', 'cancelled_by_shopper'])(
     await press(result)
     expect(page.textContent).toContain('The payment page has reported that the payment was not completed.')
     expect(page.textContent).not.toContain('Nothing was charged')
-    expect(() => named('Try Again')).toThrow()
+    expect(() => named('Try again')).toThrow()
     await press('Make another deposit')
     expect(another).toHaveBeenCalled()
     answer.mockResolvedValue({ status: 'SUCCESS', depositStatus: 'REFUSED' })
