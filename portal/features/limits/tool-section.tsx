@@ -39,12 +39,7 @@ export function ToolSection({ title, info, children, form }: ToolSectionProps) {
         <h3 id={id} className="min-w-0 font-display text-xl">
           {title}
         </h3>
-        <EditToggle
-          label={t(open ? 'cancelEdit' : 'edit')}
-          open={open}
-          describedBy={id}
-          onToggle={() => show(!open)}
-        />
+        <EditToggle label={t(open ? 'cancelEdit' : 'edit')} open={open} describedBy={id} onToggle={() => show(!open)} />
       </div>
       {info && (
         <div className="rich-text mt-2 max-w-prose text-sm text-ivory-300" dangerouslySetInnerHTML={{ __html: info }} />
