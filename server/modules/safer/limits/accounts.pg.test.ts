@@ -157,6 +157,18 @@ describe('a deposit limit', () => {
     })
   })
 
+  test('names the limit that has enough room last', async () => {
+    onTestFinished(cashier.clock.stop())
+    await setDaily(pounds, '50.00')
+    await call(cashier, pounds, setPersonalDepositLimits, { weeklyLimit: '55.00' })
+    await deposit(cashier.context, pounds.playerId, '50.00')
+    const input = { paymentMethod: 'WPCGHOSTED_CARD', amount: '10.00' }
+    const { body } = await call(cashier, pounds, processDeposit, input, newId())
+    expect(body).toMatchObject({ message: expect.stringContaining('weekly deposit limit') })
+    await deposit(cashier.context, pounds.playerId, '5.00')
+    expect(await limitsOf(pounds)).toMatchObject({ message: expect.stringContaining('weekly deposit limit') })
+  })
+
   test('is described in the player’s language', async () => {
     const describeLimits = async (language: string) => {
       const headers = { ...pounds.headers, 'accept-language': language }

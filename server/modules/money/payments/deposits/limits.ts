@@ -69,21 +69,27 @@ export function warnOfMissingRate({ log }: Pick<Context, 'log'>, error: unknown)
     )
 }
 
-interface Room {
+interface Refused {
   readonly playerId: string
-  readonly limit: DepositLimit
-  /** The deposit for which the limit has no room. */
+  /** The limits that have no room for the deposit, at least one. */
+  readonly limits: readonly DepositLimit[]
   readonly money: Money
   readonly language: Language
 }
 
-/** The refusal of a deposit for which a limit has no room. It says how much room is left, and when there is enough. */
-async function beyond(db: Db, { playerId, limit, money, language }: Room, now: Now): Promise<BeyondOwnLimit> {
+/**
+ * The refusal of a deposit for which limits have no room. It names the limit that has enough room last, how much room is
+ * left, and when there is enough.
+ */
+async function beyond(db: Db, { limits, language, ...deposit }: Refused, now: Now): Promise<BeyondOwnLimit> {
+  const { playerId } = deposit
+  const refusing: { readonly limit: DepositLimit; readonly until: Instant | undefined }[] = []
+  for (const limit of limits) refusing.push({ limit, until: await enoughRoomAt(db, { limit, ...deposit }, now) })
+  const { limit, until } = refusing.reduce((last, one) => (isLater(one.until, last.until) ? one : last))
   const { period, limitMinor, currency } = limit
   const counted = await countedTowards(db, playerId, limit, now.at)
   const usedMinor = worthOfAll(counted, currency, now.rates) ?? limitMinor
   const textOf = (amountMinor: bigint) => formatMoney(formatAmount(amountMinor, currency), currency, language)
-  const until = await enoughRoomAt(db, { playerId, limit, money }, now)
   return new BeyondOwnLimit('payments.ownLimit', {
     params: {
       period,
@@ -95,6 +101,14 @@ async function beyond(db: Db, { playerId, limit, money, language }: Room, now: N
   })
 }
 
+/** Compares times at which there is enough room. Undefined counts as later than any time. */
+const isLater = (one: Instant | undefined, other: Instant | undefined): boolean =>
+  other !== undefined && (one === undefined || Temporal.Instant.compare(one, other) > 0)
+
+interface Room extends Pick<Refused, 'playerId' | 'money'> {
+  readonly limit: DepositLimit
+}
+
 /**
  * When the limit has enough room for the deposit if the player deposits nothing else: paid deposits leave the window one
  * after the other, pending ones expire, and a dynamic limit ends. Undefined if that time is unknown, or if the deposit
@@ -102,17 +116,18 @@ async function beyond(db: Db, { playerId, limit, money, language }: Room, now: N
  */
 async function enoughRoomAt(
   db: Db,
-  { playerId, limit, money }: Omit<Room, 'language'>,
+  { playerId, limit, money }: Room,
   { at, rates }: Now,
 ): Promise<Instant | undefined> {
-  if (limit.period === 'Dynamic') return limit.expiresAt
+  const { expiresAt } = limit
   const window = at.since(limit.since)
   const held = (await selectCounted(db, playerId, { since: limit.since, at })).map(({ currency, heldMinor }) => ({
     currency,
     amountMinor: heldMinor,
   }))
   const holdEnd = await selectHoldEnd(db, playerId, at)
-  const leaving = (await selectLeaving(db, playerId, limit.since)).map((paid) => ({
+  // Until a limit with an end date ends, no paid deposit leaves it.
+  const leaving = (expiresAt ? [] : await selectLeaving(db, playerId, limit.since)).map((paid) => ({
     at: paid.at.add(window),
     moneys: [paid.money],
   }))
@@ -124,9 +139,10 @@ async function enoughRoomAt(
     for (const { amountMinor, currency } of end.moneys)
       counted = withMore(counted, { amountMinor: -amountMinor, currency })
     const worthMinor = worthOfAll(counted, limit.currency, rates)
-    if (worthMinor !== undefined && worthMinor <= limit.limitMinor) return end.at
+    if (worthMinor !== undefined && worthMinor <= limit.limitMinor)
+      return isLater(end.at, expiresAt) ? expiresAt : end.at
   }
-  return undefined
+  return expiresAt
 }
 
 /**
@@ -141,12 +157,14 @@ export async function requireWithinLimits(
   money: Money,
   { at, rates, language = 'en' }: Now & { readonly language?: Language },
 ): Promise<void> {
+  const refusing: DepositLimit[] = []
   for (const limit of await lockDepositLimits(tx, playerId, at)) {
     const counted = withMore(await countedTowards(tx, playerId, limit, at), money)
     const worthMinor = worthOfAll(counted, limit.currency, rates)
     if (worthMinor === undefined) throw rateMissing(limit, counted)
-    if (worthMinor > limit.limitMinor) throw await beyond(tx, { playerId, limit, money, language }, { at, rates })
+    if (worthMinor > limit.limitMinor) refusing.push(limit)
   }
+  if (refusing.length > 0) throw await beyond(tx, { playerId, limits: refusing, money, language }, { at, rates })
 }
 
 const rateMissing = (limit: DepositLimit, counted: readonly Money[]): RateMissing =>
@@ -214,12 +232,9 @@ export async function getDepositLimits(
   })
   const least = rooms.toSorted((one, other) => Number(one.roomMinor - other.roomMinor))[0]
   const { minimumMinor } = method
-  if (least && least.roomMinor < minimumMinor)
-    throw await beyond(
-      db,
-      { playerId, limit: least.limit, money: { amountMinor: minimumMinor, currency }, language },
-      now,
-    )
+  const refusing = rooms.filter(({ roomMinor }) => roomMinor < minimumMinor).map(({ limit }) => limit)
+  const money = { amountMinor: minimumMinor, currency }
+  if (refusing.length > 0) throw await beyond(db, { playerId, limits: refusing, money, language }, now)
   const isReduced = least !== undefined && least.roomMinor < method.maximumMinor
   const of = (wanted: DepositLimit['period']) => {
     const limit = limits.find(({ period }) => period === wanted)

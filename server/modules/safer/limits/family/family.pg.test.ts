@@ -12,7 +12,8 @@ import {
 } from '@baize/contract/limits/family'
 import type { Operation } from '@baize/contract/op'
 import { processDeposit } from '@baize/contract/payments/player'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { instantText } from '../../../../kit/http/instant-text.ts'
 import { newId } from '../../../../kit/ids.ts'
 import { call, type Answer } from '../../../../testing/call.ts'
 import { beginDeposit, brokenRules, buildCashier, type Cashier } from '../../../../testing/cashier.ts'
@@ -56,6 +57,18 @@ const begin = async (amount: string): Promise<unknown> => {
   const { body } = await call(cashier, player, processDeposit, { paymentMethod: 'WPCGHOSTED_CARD', amount }, newId())
   return body.status === 'CONTINUE_TO_PAYMENT_SITE' ? 'BEGUN' : body.status
 }
+
+test('a limit with an end date has room again once a pending deposit no longer counts, or else at its end', async () => {
+  onTestFinished(cashier.clock.stop())
+  const { expiryDate } = await add('DEPOSIT_LIMIT', '30.00')
+  await beginDeposit(cashier, player, '25.00')
+  const refusal = async (amount: string) =>
+    (await call(cashier, player, processDeposit, { paymentMethod: 'WPCGHOSTED_CARD', amount }, newId())).body['message']
+  const textOf = (at: Temporal.Instant) =>
+    `from ${instantText(at.round({ smallestUnit: 'minute', roundingMode: 'ceil' }), 'en')} at the earliest`
+  expect(await refusal('10.00')).toContain(textOf(cashier.clock.now().add({ minutes: 15 })))
+  expect(await refusal('40.00')).toContain(textOf(Temporal.Instant.from(String(expiryDate))))
+})
 
 test('a deposit limit with an end date counts from its creation, and ends by itself [rule 12]', async () => {
   await payIn('50.00')
