@@ -2,8 +2,8 @@ export type CsvRow = readonly (string | number)[]
 
 /**
  * Matches a text that a spreadsheet would execute as a formula, and that is therefore marked as text by an apostrophe
- * before it. A text that looks like a marked formula is marked too, because `unmarked` would otherwise change it. A number
- * with a sign is not a formula.
+ * before it. A text that looks like a marked formula is marked too, because `unmarked` would otherwise change it. A
+ * number with a sign is not a formula.
  */
 const formula = /^'*[=+\-@\t\r]/
 const number = /^-?\d+(\.\d+)?$/

@@ -59,8 +59,8 @@ export function Dialog(props: DialogProps) {
             initialFocus={(pressed) => firstField(popup.current, pressed)}
             className={classNames(
               'relative flex max-h-[94dvh] w-full flex-col rounded-t-panel bg-felt-800 shadow-panel outline-none narrow:max-h-[min(92dvh,60rem)] narrow:rounded-panel',
-              // In a very low window, for example above an on-screen keyboard, title and header scroll with the content.
-              // Otherwise they would leave no space for it.
+              // In a very low window, for example above an on-screen keyboard, title and header scroll with the
+              // content. Otherwise they would leave no space for it.
               'short:max-h-full short:overflow-y-auto short:*:shrink-0 narrow:short:max-h-full',
               'transition-[translate,scale,opacity] duration-300 ease-settle data-ending-style:translate-y-4 data-ending-style:opacity-0 data-nested-dialog-open:scale-[0.98] data-starting-style:translate-y-4 data-starting-style:opacity-0',
               widths[props.size ?? 'medium'],

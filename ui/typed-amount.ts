@@ -20,9 +20,9 @@ const wrong = { problem: 'wrong' } as const
 
 /**
  * Reads an amount as people type it: with the currency's sign or code before or after it, with full-width digits, with
- * spaces, apostrophes, points or commas between thousands, and with a decimal point or comma. A single mark before three
- * digits has the meaning that it has in the user's language: "1.000" is a thousand in German. It is unclear if it could
- * only be a decimal sign there and the currency has fewer decimals: an English "1.000" in pounds.
+ * spaces, apostrophes, points or commas between thousands, and with a decimal point or comma. A single mark before
+ * three digits has the meaning that it has in the user's language: "1.000" is a thousand in German. It is unclear if it
+ * could only be a decimal sign there and the currency has fewer decimals: an English "1.000" in pounds.
  */
 export function readAmount(typed: string, currency: Currency, language: string): ReadAmount {
   // Only full-width characters and spaces are normalised. In the whole text, "5²" would become "52".

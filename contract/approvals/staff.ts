@@ -59,7 +59,8 @@ const approval = z.object({
   subject: z.optional(z.string()),
   /**
    * The part of the request that the second member of staff must judge, for example the new text of `writeLegalText`,
-   * the direction of `bookGoodwill`, the outcome that `endWithdrawal` would enter, or the id of the entry that `correctEntry` would reverse.
+   * the direction of `bookGoodwill`, the outcome that `endWithdrawal` would enter, or the id of the entry that
+   * `correctEntry` would reverse.
    */
   change: z.optional(z.string()),
   /**

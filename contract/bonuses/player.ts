@@ -46,7 +46,8 @@ const bonusPlan = z.object({
 })
 
 /**
- * What a bonus plan gives for one deposit. Absent from the replies of version 0.3, which may still run during an upgrade.
+ * What a bonus plan gives for one deposit. Absent from the replies of version 0.3, which may still run during an
+ * upgrade.
  */
 const worth = z.object({
   /** The bonus money. Zero if the bonus consists only of free spins. */
@@ -54,8 +55,8 @@ const worth = z.object({
   /** How much must be staked before the bonus money becomes cash. */
   wagerRequirement: amountText,
   /**
-   * When the term ends if the deposit is credited now (ISO 8601 UTC). Absent if another bonus is active, because the term
-   * begins only after that bonus.
+   * When the term ends if the deposit is credited now (ISO 8601 UTC). Absent if another bonus is active, because the
+   * term begins only after that bonus.
    */
   expiryDate: z.optional(z.string()),
 })

@@ -77,8 +77,8 @@ export const withdrawalErrors = [
 ] as const
 
 /**
- * A withdrawal that was requested, with what its receipt shows. The replies of version 0.3, which may still run during an
- * upgrade, contain only the id and the status.
+ * A withdrawal that was requested, with what its receipt shows. The replies of version 0.3, which may still run during
+ * an upgrade, contain only the id and the status.
  */
 const requestedWithdrawal = z.object({
   withdrawalId: z.string(),

@@ -5,8 +5,8 @@ import { useStartupData } from './use-startup-data.ts'
 
 /**
  * Returns whether identity-check mode keeps this player from real-money games, wallet and account. It does so until the
- * registration is complete and the KYC check is passed. The platform also checks every deposit and stake itself, whatever
- * this function returns.
+ * registration is complete and the KYC check is passed. The platform also checks every deposit and stake itself,
+ * whatever this function returns.
  */
 export function useIdentityGate(): Read<boolean> {
   const gating = useStartupData().configuration?.identity_gating ?? false

@@ -45,7 +45,8 @@ function callersOf({ access }: Operation): readonly (keyof Callers)[] {
 }
 
 /**
- * Generates `count` calls of one operation. The same seed gives the same calls, if `house.facts` contains the same values.
+ * Generates `count` calls of one operation. The same seed gives the same calls, if `house.facts` contains the same
+ * values.
  */
 function callsOf(house: House, operation: Operation, seed: number, count: number): Message[] {
   const callers = callersOf(operation)

@@ -81,8 +81,8 @@ export function inventDeposit(chance: Chance): Life {
 }
 
 /**
- * Takes parts of a deposit back, by refunds and chargebacks, and returns parts of the chargebacks. What has come back is
- * not taken again here, because then the order of the messages would matter.
+ * Takes parts of a deposit back, by refunds and chargebacks, and returns parts of the chargebacks. What has come back
+ * is not taken again here, because then the order of the messages would matter.
  * @returns what is left
  */
 function takeInParts(story: Story, chance: Chance, capturedMinor: bigint): bigint {

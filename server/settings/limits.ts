@@ -36,8 +36,8 @@ export const limitSettings = {
 const shape = z.object(limitSettings)
 
 /**
- * Warns about currencies in which players may open accounts but for which `LIMIT_RATES` has no rate: a player whose limit
- * is in another currency cannot deposit or stake in them.
+ * Warns about currencies in which players may open accounts but for which `LIMIT_RATES` has no rate: a player whose
+ * limit is in another currency cannot deposit or stake in them.
  */
 export function noteMissingRates(
   { LIMIT_RATES: given }: z.output<typeof shape>,

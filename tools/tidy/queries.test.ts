@@ -134,8 +134,8 @@ function namesOf(file: File): Names {
 const isClient = (path: string): boolean => path.endsWith('/data/client.ts')
 
 /**
- * The operations that change something. A query must not call them, because TanStack Query may repeat a query at any time,
- * for example when the window gets the focus.
+ * The operations that change something. A query must not call them, because TanStack Query may repeat a query at any
+ * time, for example when the window gets the focus.
  */
 const writes = new Set(
   operations.filter(({ method, reads }: Operation) => method === 'POST' && !reads).map(({ id }): string => id),

@@ -11,8 +11,8 @@ interface LoadedFigureProps<Data> {
 }
 
 /**
- * Renders a read where there is only room for one value, for example in the header. After a failure it shows a button to
- * retry. Anywhere else, use `Loaded`, which also says that something failed.
+ * Renders a read where there is only room for one value, for example in the header. After a failure it shows a button
+ * to retry. Anywhere else, use `Loaded`, which also says that something failed.
  */
 export function LoadedFigure<Data>({ read, waiting, failed, children }: LoadedFigureProps<Data>) {
   const t = useTranslations('web.states')

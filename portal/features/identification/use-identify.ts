@@ -27,8 +27,8 @@ class CompletionError extends Error {}
 
 /**
  * Runs the calls of a tab, one at a time. If the platform refuses fields, their steps show the messages. If the person
- * is excluded, the platform has ended the session, and the page about self-exclusion opens. Every other refusal appears below the form or in a
- * dialog.
+ * is excluded, the platform has ended the session, and the page about self-exclusion opens. Every other refusal appears
+ * below the form or in a dialog.
  */
 export function useIdentify(onOutcome: (outcome: Outcome) => void, refused?: RefusedFields) {
   const [busy, setBusy] = useState(false)

@@ -14,8 +14,8 @@ export type CheckedAmount =
   | { readonly amount?: undefined; readonly problem: 'empty' | 'unclear' | 'wrong' | 'low' | 'high' }
 
 /**
- * Reads a typed amount in the user's language. If it is within the method's range (inclusive), returns it with all of the
- * currency's decimals.
+ * Reads a typed amount in the user's language. If it is within the method's range (inclusive), returns it with all of
+ * the currency's decimals.
  */
 export function checkAmount(typed: string, { minimum, maximum, currency }: Range, language: string): CheckedAmount {
   const read = readAmount(typed, currency, language)

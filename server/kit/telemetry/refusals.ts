@@ -8,8 +8,8 @@ const refusals = new Counter({
   labelNames: ['code'],
 })
 
-// Alerts watch these codes. Prometheus computes a rate from two values, so it would miss the first refusals of a counter
-// that does not exist before.
+// Alerts watch these codes. Prometheus computes a rate from two values, so it would miss the first refusals of a
+// counter that does not exist before.
 for (const code of ['server.busy', 'request.tooMany', 'session.invalid'] as const satisfies ErrorCode[])
   refusals.inc({ code }, 0)
 

@@ -54,15 +54,15 @@ export type DepositMove =
 export const emptyDraft: DepositDraft = { step: 'method' }
 
 /**
- * Returns whether the player has sent the deposit. A draft that an older version of the page has stored does not contain
- * `isSent`. In such a draft, a `paymentId` shows that the deposit was sent.
+ * Returns whether the player has sent the deposit. A draft that an older version of the page has stored does not
+ * contain `isSent`. In such a draft, a `paymentId` shows that the deposit was sent.
  */
 export const wasSent = ({ isSent, paymentId }: DepositDraft): boolean => isSent === true || paymentId !== undefined
 
 /**
  * Returns the draft after a transition. These are the wizard's only transitions. Going back from a payment step from
- * which nothing was sent removes the idempotency key, so the next payment is a new deposit. A deposit that was sent does
- * not change by going back: otherwise the wizard would forget it and offer the same amount again, with a new key.
+ * which nothing was sent removes the idempotency key, so the next payment is a new deposit. A deposit that was sent
+ * does not change by going back: otherwise the wizard would forget it and offer the same amount again, with a new key.
  */
 export function moveDeposit(draft: DepositDraft, move: DepositMove): DepositDraft {
   const { method, amount } = draft

@@ -16,12 +16,15 @@ export interface Deposit {
   readonly complete: boolean
   /** Id of the deposit that is under way or credited. */
   readonly paymentId: string | undefined
-  /** True while the provider's page is open in the wallet, so that only the provider knows whether the player has paid. */
+  /**
+   * True while the provider's page is open in the wallet, so that only the provider knows whether the player has paid.
+   */
   readonly isPageOpen: boolean
   notePage(isOpen: boolean): void
   move(move: DepositMove): DepositDraft
   /**
-   * Follows the browser's back and forward buttons, without sending anything. A deposit that was sent stays at its step.
+   * Follows the browser's back and forward buttons, without sending anything. A deposit that was sent stays at its
+   * step.
    * @returns the step that was reached
    */
   goTo(step: DepositStep): DepositStep

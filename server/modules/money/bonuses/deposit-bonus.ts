@@ -38,12 +38,12 @@ export interface ChosenPlan {
 /**
  * Returns the plan that a deposit earns, or undefined if the player requested none. A voucher belongs to one plan, so
  * it also selects the plan.
- * @throws AppError `bonuses.voucher` if no plan belongs to the voucher. `bonuses.currency` if the voucher is for accounts
- * in another currency. `bonuses.notEligible` if the deposit does not
- * meet the plan's rules, if the voucher belongs to another plan than the requested one, or if a member of staff issued
- * the voucher without a second person's approval and may not give this player so much. `bonuses.paused` if the player
- * is at risk of harm. `bonuses.used` if the player has already had the bonus, or the voucher has no use left.
- * `bonuses.changed` if the terms have changed since the player read them.
+ * @throws AppError `bonuses.voucher` if no plan belongs to the voucher. `bonuses.currency` if the voucher is for
+ * accounts in another currency. `bonuses.notEligible` if the deposit does not meet the plan's rules, if the voucher
+ * belongs to another plan than the requested one, or if a member of staff issued the voucher without a second person's
+ * approval and may not give this player so much. `bonuses.paused` if the player is at risk of harm. `bonuses.used` if
+ * the player has already had the bonus, or the voucher has no use left. `bonuses.changed` if the terms have changed
+ * since the player read them.
  */
 export async function choosePlan(
   tx: Tx,

@@ -60,7 +60,8 @@ function depositOf(
 /**
  * Returns the id of the plan whose bonus the deposit would earn with the voucher.
  * @throws AppError `bonuses.voucher`, `bonuses.currency`, `bonuses.notEligible`, `bonuses.paused` or `bonuses.used` if
- * the deposit itself would be refused with this error; `wallet.amount` if the amount is not a valid amount in the currency
+ * the deposit itself would be refused with this error; `wallet.amount` if the amount is not a valid amount in the
+ * currency
  */
 export async function validateDepositBonusVoucher(
   context: Context,

@@ -68,7 +68,9 @@ const rootOf = sql<string>`coalesce(root_cause, 'payment:' || corrected_id)`
 export const correctionCauses = sql`
   select shard, player_id, 'entry:' || corrected_id as cause, ${rootOf} as root_cause from wallet_correction`
 
-/** What the corrections of entries with this cause have given to the player so far. Negative if they have taken money. */
+/**
+ * What the corrections of entries with this cause have given to the player so far. Negative if they have taken money.
+ */
 export async function selectCorrectedMinor(db: Db, playerId: string, cause: string): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
     select coalesce(sum(posting.amount), 0)::bigint as amount

@@ -80,7 +80,9 @@ const givers: ReadonlySet<MoneyMovement['kind']> = new Set([
   'opening',
   'bonus-release',
 ])
-/** Movements of these kinds change only reserved or bonus money or the house's, so cash and deficit must stay the same. */
+/**
+ * Movements of these kinds change only reserved or bonus money or the house's, so cash and deficit must stay the same.
+ */
 const bystanders: ReadonlySet<MoneyMovement['kind']> = new Set([
   'capture',
   'fee',

@@ -23,7 +23,8 @@ export interface AccountPage extends AccountPeriod {
 /**
  * Parses an amount into minor units.
  * @param field the name of the amount in the request, which the error contains
- * @throws AppError `wallet.amount` if the text is not an amount, has more decimals than the currency, or is larger than anybody may request
+ * @throws AppError `wallet.amount` if the text is not an amount, has more decimals than the currency, or is larger than
+ * anybody may request
  */
 export function minorOf(text: string, currency: Currency, field?: string): bigint {
   const amountMinor = parseAmount(text, currency)

@@ -8,7 +8,7 @@ import {
 import type { Request } from '@baize/contract/op'
 import { getPlayerInfo, saveUserConsents, userConsents } from '@baize/contract/players/player'
 import { getSessions, login, logoutEverywhere, updatePassword } from '@baize/contract/sessions/player'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '../../../testing/browser.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
@@ -154,6 +154,7 @@ describe('updatePlayerInfo', () => {
   })
 
   test('a corrected address within a minute is refused with the seconds to wait, and the earlier link stops working', async () => {
+    onTestFinished(running.clock.stop())
     const [wrong, right, { password }] = [`wrong-${player.email}`, `right-${player.email}`, player]
     await save({ email: wrong, password })
     const key = await keyMailedTo(wrong)

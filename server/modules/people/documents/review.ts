@@ -55,9 +55,9 @@ type Review = typeof operations.reviewDocument
 
 /**
  * Approves or rejects a document and mails the player. The approval of a document of identity also verifies the player,
- * and activates the account if it was waiting for verification. If the player's status changes, their sessions end, so that no existing session
- * key gains rights. If the number has already verified another account, the document is not approved until staff have
- * decided about both accounts.
+ * and activates the account if it was waiting for verification. If the player's status changes, their sessions end, so
+ * that no existing session key gains rights. If the number has already verified another account, the document is not
+ * approved until staff have decided about both accounts.
  * @throws AppError `documents.unknown` if there is no such document; `documents.reviewed` if it has been reviewed
  * before; `documents.expired` or `documents.finding` if it may not be approved now
  */

@@ -91,7 +91,9 @@ export async function provePasskey(
   }
 }
 
-/** @throws AppError `factors.challenge` if we did not issue the challenge for this kind of login, or if it has expired */
+/**
+ * @throws AppError `factors.challenge` if we did not issue the challenge for this kind of login, or if it has expired
+ */
 export function readPasskeyChallenge({ config, clock }: Context, signer: Signer, sealed: string): Expected {
   let expected: Expected
   try {

@@ -82,9 +82,9 @@ export async function askNamed(context: Context, playerId: string, why: Identity
 const isOver = (finding: Finding): boolean => finding === 'NOT_EXCLUDED' || finding === 'PREVIOUSLY_EXCLUDED'
 
 /**
- * Finds other accounts of excluded people who resemble this person: with the same birth date, and similar in the details
- * that `resemblanceOf` compares. Exclusions by the casino count as well as those by the national exclusion register.
- * Call it outside transactions, because it may take seconds.
+ * Finds other accounts of excluded people who resemble this person: with the same birth date, and similar in the
+ * details that `resemblanceOf` compares. Exclusions by the casino count as well as those by the national exclusion
+ * register. Call it outside transactions, because it may take seconds.
  */
 export async function findResembling(context: Context, playerId: string, person: Person): Promise<Resemblance[]> {
   const excludedHere = await findExcludedBornOn(context, person.birthDate, context.clock.now())

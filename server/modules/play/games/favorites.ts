@@ -21,7 +21,8 @@ export async function getFavoriteGames(
 }
 
 /**
- * @throws AppError `games.unknown` if the game is unknown; `games.closed` if it is inactive or switched off; `games.favoritesFull` if the list is full
+ * @throws AppError `games.unknown` if the game is unknown; `games.closed` if it is inactive or switched off;
+ * `games.favoritesFull` if the list is full
  */
 export async function addFavoriteGame(
   context: Context,

@@ -17,10 +17,11 @@ import { endOtherSlots, insertLaunch, selectGame, selectLaunch } from './store.t
 /**
  * Creates a launch token for real play.
  * @throws AppError `games.unknown` if the game is unknown; `games.closed` if it is inactive or switched off;
- * `games.currency` if it accepts no stakes in the session's currency; `games.country` if it is blocked in the player's country; `games.oneSlot` if the page already
- * shows another slot game; `games.unverified` if the player may not play for real money yet; `players.consentDue` if
- * they must consent again first; `games.realityCheck` if a reality check of the session is unanswered; `games.paused`
- * if play is paused until the player answers a question; `games.playEnded` if a time limit has ended play
+ * `games.currency` if it accepts no stakes in the session's currency; `games.country` if it is blocked in the player's
+ * country; `games.oneSlot` if the page already shows another slot game; `games.unverified` if the player may not play
+ * for real money yet; `players.consentDue` if they must consent again first; `games.realityCheck` if a reality check of
+ * the session is unanswered; `games.paused` if play is paused until the player answers a question; `games.playEnded` if
+ * a time limit has ended play
  */
 export async function createLaunch(
   context: Context,

@@ -6,6 +6,7 @@ select seal, count(*) as records, sha256(string_agg(sha256(convert_to(jsonb_buil
 from staff_change
 group by seal;
 
--- Used by other modules. Contains what was done by and to players, and when. audit_id distinguishes two records of the same moment.
+-- Used by other modules. Contains what was done by and to players, and when. audit_id distinguishes two records of the
+-- same moment.
 create view audit_record as
 select shard, player_id, at, actor, operation, details, audit_id from audit;

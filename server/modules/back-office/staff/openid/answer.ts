@@ -38,7 +38,8 @@ export async function claimsOf(
     })
     return tokens.claims()
   })
-  // The library compares `azp` only if the token has several audiences (OpenID Connect Core 1.0, section 3.1.3.7, step 5).
+  // The library compares `azp` only if the token has several audiences (OpenID Connect Core 1.0, section 3.1.3.7, step
+  // 5).
   const isForOther = claims?.azp !== undefined && claims.azp !== settings.clientId
   if (!claims || isForOther) throw new AppError('staff.openIdAnswer')
   return claims

@@ -213,8 +213,8 @@ create table bonus_watch (
   shard smallint not null,
   player_id uuid not null,
   bonus_id uuid not null,
-  -- The stakes of the rounds in which the bonus took part, what they paid back, and the stakes of those rounds that paid
-  -- back about what was staked.
+  -- The stakes of the rounds in which the bonus took part, what they paid back, and the stakes of those rounds that
+  -- paid back about what was staked.
   staked_minor bigint not null,
   won_minor bigint not null,
   covered_minor bigint not null,

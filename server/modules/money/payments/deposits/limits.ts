@@ -110,9 +110,9 @@ interface Room extends Pick<Refused, 'playerId' | 'money'> {
 }
 
 /**
- * When the limit has enough room for the deposit if the player deposits nothing else: paid deposits leave the window one
- * after the other, pending ones expire, and a dynamic limit ends. Undefined if that time is unknown, or if the deposit
- * is larger than the limit.
+ * When the limit has enough room for the deposit if the player deposits nothing else: paid deposits leave the window
+ * one after the other, pending ones expire, and a dynamic limit ends. Undefined if that time is unknown, or if the
+ * deposit is larger than the limit.
  */
 async function enoughRoomAt(
   db: Db,

@@ -197,8 +197,8 @@ export function stepOf(deposit: Booked, event: DepositEvent, moves: Moved): Movi
     case 'CAPTURED': {
       const movesNothing = next.state === state && next.bookings.length === 0
       if (!money && movesNothing) return still
-      // An authorisation that is reported after the capture says nothing about what has moved. Its amount may be larger,
-      // because less may have been captured.
+      // An authorisation that is reported after the capture says nothing about what has moved. Its amount may be
+      // larger, because less may have been captured.
       if (event === 'AUTHORISED' && (state === 'COMPLETED' || state === 'CHARGED_BACK')) return still
       if (!isSameCurrency) return 'OTHER_AMOUNT'
       if (money.amountMinor === amountMinor) return still

@@ -15,8 +15,8 @@ interface PaymentRow {
   readonly requestedMinor: bigint | undefined
   /**
    * `UNPAID`: the provider has not reported a payment. `EXPIRED`: the player did not pay in time. `CHARGED_BACK`: the
-   * player's bank took the money back. `REFUNDED`: the money was paid back to the player. `RETURNED`: a withdrawal could
-   * not be paid, or the payout came back, so the money is in the player's balance again.
+   * player's bank took the money back. `REFUNDED`: the money was paid back to the player. `RETURNED`: a withdrawal
+   * could not be paid, or the payout came back, so the money is in the player's balance again.
    */
   readonly status:
     | 'UNPAID'

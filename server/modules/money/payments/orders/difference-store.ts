@@ -26,20 +26,18 @@ declare module '../../../../kit/db.ts' {
 }
 
 /**
- * Why staff must look at a difference between our books and a third party.
- * `WIN_WITHOUT_BET`, `SHARED_ID` and `MOVEMENT_REFUSED` concern game studios: `provider` is then the studio, and
- * `orderCode` is the studio's transaction id. `NOT_BOOKED`, `NOT_SETTLED`, `UNREADABLE_LINE` and `NO_SETTLEMENT` come from
- * settlement files, and `OTHER_AMOUNT` can come from them. All other kinds come from reports of payment providers.
- * The money is already booked for `KEPT_OUT`, `PAID_LATE`, `OVER_LIMIT`, `PAID_UNRESERVED`, `BONUS_RELEASED`,
- * `NOT_SETTLED`, `WIN_WITHOUT_BET` and `SHARED_ID`. For the other kinds, the reported money is not booked.
- * - `KEPT_OUT`: an excluded or locked player has paid on a page that was opened before.
- * - `NOT_CARRIED_OUT`: a genuine message that cannot be read, contains nothing that we can book, or must be confirmed
- * and has not been.
- * - `MOVEMENT_REFUSED`: a studio's call that pays or returns money, and that we could not book.
- * - `BONUS_RELEASED`: a deposit was taken back after its bonus had become cash. The player still has that cash.
- * - `NOT_SETTLED`: a booking that is missing in the settlement file.
- * - `UNREADABLE_LINE`: a line of a settlement file that cannot be read.
- * - `NO_SETTLEMENT`: a day whose settlement file is missing or cannot be read.
+ * Why staff must look at a difference between our books and a third party. `WIN_WITHOUT_BET`, `SHARED_ID` and
+ * `MOVEMENT_REFUSED` concern game studios: `provider` is then the studio, and `orderCode` is the studio's transaction
+ * id. `NOT_BOOKED`, `NOT_SETTLED`, `UNREADABLE_LINE` and `NO_SETTLEMENT` come from settlement files, and `OTHER_AMOUNT`
+ * can come from them. All other kinds come from reports of payment providers. The money is already booked for
+ * `KEPT_OUT`, `PAID_LATE`, `OVER_LIMIT`, `PAID_UNRESERVED`, `BONUS_RELEASED`, `NOT_SETTLED`, `WIN_WITHOUT_BET` and
+ * `SHARED_ID`. For the other kinds, the reported money is not booked. - `KEPT_OUT`: an excluded or locked player has
+ * paid on a page that was opened before. - `NOT_CARRIED_OUT`: a genuine message that cannot be read, contains nothing
+ * that we can book, or must be confirmed and has not been. - `MOVEMENT_REFUSED`: a studio's call that pays or returns
+ * money, and that we could not book. - `BONUS_RELEASED`: a deposit was taken back after its bonus had become cash. The
+ * player still has that cash. - `NOT_SETTLED`: a booking that is missing in the settlement file. - `UNREADABLE_LINE`: a
+ * line of a settlement file that cannot be read. - `NO_SETTLEMENT`: a day whose settlement file is missing or cannot be
+ * read.
  */
 export type DifferenceKind =
   | 'KEPT_OUT'

@@ -84,8 +84,8 @@ async function adjust(
 }
 
 /**
- * For the approval by a second person: they read the direction and the order. The difference must still be open, and the
- * order must be booked as it was when the booking was requested.
+ * For the approval by a second person: they read the direction and the order. The difference must still be open, and
+ * the order must be booked as it was when the booking was requested.
  */
 export const bookingFacts = {
   describe: ({ direction }: Book) => direction,

@@ -28,9 +28,9 @@ interface Day {
 /**
  * Finds the orders whose totals differ between the files and the ledger. Each total covers all kinds of movements but
  * fees, because a movement that was announced and then stopped is in the ledger twice (once reversed) and in no file.
- * Compared are the orders that the day's file contains or contained, the orders that moved in the ledger before the day and since the last
- * comparison, and the orders with an open difference. The movements of the day itself are left to the next comparison,
- * because the provider has one more day to settle them.
+ * Compared are the orders that the day's file contains or contained, the orders that moved in the ledger before the day
+ * and since the last comparison, and the orders with an open difference. The movements of the day itself are left to
+ * the next comparison, because the provider has one more day to settle them.
  */
 export async function selectMismatches(tx: Tx, { provider, day, earlier }: Day): Promise<Mismatch[]> {
   const { rows } = await sql<{ order_code: string; currency: Currency; settled: bigint | null; booked: bigint | null }>`

@@ -85,9 +85,9 @@ async function endBatch({ byKey }: Context['database'], batch: readonly Waiting[
     // database would be idle while the callers continue.
     setImmediate(() => batch.forEach(({ resolve }, index) => resolve(ended[index])))
   } catch (error) {
-    // Errors of `curedAlone` are caused by a single round of the batch. After such an error, each caller gets `undefined`
-    // and ends its round in a separate transaction, so that only the caller of the faulty round gets the error. Any other
-    // error goes to all callers.
+    // Errors of `curedAlone` are caused by a single round of the batch. After such an error, each caller gets
+    // `undefined` and ends its round in a separate transaction, so that only the caller of the faulty round gets the
+    // error. Any other error goes to all callers.
     const isCuredAlone = curedAlone.has(sqlState(error))
     for (const { resolve, reject } of batch) {
       if (isCuredAlone) resolve(undefined)

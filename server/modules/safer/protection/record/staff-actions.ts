@@ -83,9 +83,8 @@ async function requirePlayer(context: Context, tx: Tx, playerId: string, at: Tem
 /**
  * Records what staff decide about a register's finding of financial vulnerability. Staff may change their decision
  * later.
- * @throws AppError `protection.check` if there is no such check; `protection.state` if the register has found nothing or
- * has found something again since,
- * or if the decision is the same as before
+ * @throws AppError `protection.check` if there is no such check; `protection.state` if the register has found nothing
+ * or has found something again since, or if the decision is the same as before
  */
 export async function decideVulnerability(
   context: Context,

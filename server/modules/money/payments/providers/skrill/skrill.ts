@@ -121,8 +121,8 @@ interface SendReply {
 
 /**
  * Reads a reply of `pay.pl`.
- * @throws OutboundError if it cannot be read. It is then unknown whether Skrill makes the payout, so the payout must not
- * fail
+ * @throws OutboundError if it cannot be read. It is then unknown whether Skrill makes the payout, so the payout must
+ * not fail
  */
 function readSend(xml: string): SendReply {
   const read = sendReply.safeParse(xmlOf(xml))
