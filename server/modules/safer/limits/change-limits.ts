@@ -5,14 +5,13 @@
  */
 import type * as operations from '@baize/contract/limits/player'
 import type * as timeOperations from '@baize/contract/limits/time-limits'
-import type { Currency } from '@baize/contract/money'
+import { type Currency, parseAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import type { Instant } from '../../../kit/clock.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError, refusedFields } from '../../../kit/app-error.ts'
 import type { Session } from '../../../kit/http/session.ts'
-import { minorOf } from '../../money/wallet/service.ts'
 import { limitCurrencyOf } from './currency.ts'
 import { addIn, changeIn, inCurrency, inMinutes, type Changed } from './life-cycle.ts'
 import { canBeSet, largestLimitMinor, type LimitPeriod, type MoneyLimit, type TimeLimit } from './rules.ts'
@@ -84,7 +83,8 @@ export async function changeLimitIn(
 }
 
 function minorIn(text: string, currency: Currency): bigint {
-  const limitMinor = minorOf(text, currency, 'limit')
+  const limitMinor = parseAmount(text, currency)
+  if (limitMinor === undefined) throw refusedFields('wallet.amount', ['limit'])
   if (limitMinor > largestLimitMinor) throw refusedFields('limits.high', ['limit'])
   return limitMinor
 }

@@ -103,7 +103,7 @@ const causes: Readonly<Record<string, Cause>> = {
     ends: true,
     words: {
       en: 'You have excluded yourself from play until',
-      mk: 'Самите се исклучивте од играње до',
+      mk: 'Вие самите се исклучивте од играње до',
       de: 'Sie haben sich bis',
     },
   },
