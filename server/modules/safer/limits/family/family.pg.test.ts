@@ -171,6 +171,7 @@ test.each([
   ['LOSS_LIMIT', 'Daily', '10.00', 'UNKNOWN_PERIOD'],
   ['LOSS_LIMIT', 'Weekly', '10.001', 'INVALID_AMOUNT'],
   ['WAGER_LIMIT', 'Weekly', '10000000000.01', 'LIMIT_TOO_HIGH'],
+  ['WAGER_LIMIT', 'Weekly', '100000000000000', 'LIMIT_TOO_HIGH'],
   ['GAME_TIME_LIMIT', 'Weekly', '9', 'MINUTES_OUT_OF_RANGE'],
   ['REALITY_CHECK', 'Weekly', '25', 'MINUTES_OUT_OF_RANGE'],
   ['REALITY_CHECK', 'Dynamic', '20', 'NO_LIMIT'],
