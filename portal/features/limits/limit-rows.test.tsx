@@ -6,7 +6,7 @@ import { call } from '../../data/client.ts'
 import { FamilyRow } from './family/family-row.tsx'
 import { LimitRow } from './tab/limit-row.tsx'
 
-vi.mock('../../data/client.ts', () => ({ call: vi.fn<() => unknown>(), callInbox: vi.fn<() => unknown>() }))
+vi.mock('../../data/client.ts', () => import('../../data/testing/mocked-client.ts'))
 const answer = vi.mocked(call as (...given: unknown[]) => Promise<unknown>)
 
 const dates = { effectiveDate: '2026-11-01T00:00:00Z', creationDate: '2026-11-01T00:00:00Z' }

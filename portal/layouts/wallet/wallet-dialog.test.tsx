@@ -2,16 +2,14 @@
 import { ended, mount, named, press, type } from '@baize/web/forms/testing/mount'
 import { memoryStorage } from '@baize/web/storage/testing/memory-storage.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { call } from '../../data/client.ts'
 import { MoneyForm } from '../../features/limits/money-form.tsx'
 import { ToolSection } from '../../features/limits/tool-section.tsx'
 import type { Withdrawal } from '../../features/payments/withdrawal/use-withdrawal.ts'
 import { WalletDialog } from './wallet-dialog.tsx'
 
-vi.mock('../../data/client.ts', () => ({
-  call: async ({ id }: { readonly id: string }) =>
-    id === 'processWithdrawal' ? { status: 'CONTINUE_IN_CASHIER' } : { status: 'SUCCESS', requiresDays: 0 },
-  callInbox: vi.fn<() => unknown>(),
-}))
+vi.mock('../../data/client.ts', () => import('../../data/testing/mocked-client.ts'))
+vi.mock('../../features/payments/deposit/deposit-tab.tsx', () => ({ DepositTab: () => null }))
 vi.mock('../../features/limits/tab/limits-tab.tsx', () => ({
   LimitsTab: () => (
     <ToolSection title="Money" form={(onSaved) => <MoneyForm limits={limits} onSaved={onSaved} />}>
@@ -29,7 +27,14 @@ vi.mock('./wallet-balances.tsx', () => ({ WalletBalances: () => null }))
 const limits = [{ name: 'daily', currency: 'GBP', limit: undefined, pending: undefined }] as const
 const field = 'Daily deposits: maximum in GBP'
 
-beforeEach(() => void vi.stubGlobal('sessionStorage', memoryStorage()))
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.mocked(call as (...given: unknown[]) => Promise<unknown>).mockImplementation(async (operation) =>
+    (operation as { id: string }).id === 'processWithdrawal'
+      ? { status: 'CONTINUE_IN_CASHIER' }
+      : { status: 'SUCCESS', requiresDays: 0 },
+  )
+})
 
 /** Returns whether the browser asks before a reload. */
 const asksBeforeReload = () => {

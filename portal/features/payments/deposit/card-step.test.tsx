@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../../../data/client.ts'
 import { CardStep } from './card-step.tsx'
 
-vi.mock('../../../data/client.ts', () => ({ call: vi.fn<() => unknown>(), callInbox: vi.fn<() => unknown>() }))
+vi.mock('../../../data/client.ts', () => import('../../../data/testing/mocked-client.ts'))
 const answer = vi.mocked(call as (...given: unknown[]) => Promise<unknown>)
 
 const card = {

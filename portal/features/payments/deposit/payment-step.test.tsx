@@ -5,7 +5,7 @@ import { call } from '../../../data/client.ts'
 import { PaymentStep } from './payment-step.tsx'
 import type { useAttempt } from './use-attempt.ts'
 
-vi.mock('../../../data/client.ts', () => ({ call: vi.fn<() => unknown>(), callInbox: vi.fn<() => unknown>() }))
+vi.mock('../../../data/client.ts', () => import('../../../data/testing/mocked-client.ts'))
 vi.mock('./use-attempt.ts', () => ({
   useAttempt: (): Partial<ReturnType<typeof useAttempt>> => ({
     begun: {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../../../data/client.ts'
 import { stepBack, useWithdrawal } from './use-withdrawal.ts'
 
-vi.mock('../../../data/client.ts', () => ({ call: vi.fn<() => unknown>(), callInbox: vi.fn<() => unknown>() }))
+vi.mock('../../../data/client.ts', () => import('../../../data/testing/mocked-client.ts'))
 const answer = vi.mocked(call as (...given: unknown[]) => Promise<unknown>)
 
 function Wizard() {
