@@ -4,6 +4,9 @@ import { LongestFirst } from './tools/testing/longest-first.ts'
 
 const exclude = [...configDefaults.exclude, '**/build/**', '.data/**']
 
+/** Unit tests that replace modules of the program (`vi.mock`). */
+const mocked = '**/*.mocked.test.{ts,tsx}'
+
 /** The tests of the repository itself. They take seconds, so `npm run check` runs them. */
 const tidy = ['tools/tidy/**/*.test.ts', 'texts/*.test.ts', 'proofs/{compliance,faults}/*.test.ts']
 
@@ -36,9 +39,11 @@ export default defineConfig({
           // A busy machine needs longer than five seconds for a hash that is slow by design.
           testTimeout: 30_000,
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...exclude, '**/*.pg.test.ts', '**/*.citus.test.ts', ...tidy],
+          exclude: [...exclude, '**/*.pg.test.ts', '**/*.citus.test.ts', mocked, ...tidy],
         },
       },
+      // A module that another file has loaded in the same process is not replaced, so each of these files has its own.
+      { extends: true, test: { name: 'unit-mocked', include: [mocked], exclude, testTimeout: 30_000 } },
       // Each process reads and parses the repository once, not once for each file.
       { extends: true, test: { name: 'tidy', isolate: false, include: tidy, testTimeout: 120_000 } },
       {

@@ -26,6 +26,8 @@ async function runSuite(count: (dir: string) => Counts, run: (dir: string) => Pr
 
 /** Runs one project of vitest.config.ts: all its tests, or only the given files. */
 export function runVitest(project: 'tidy' | 'unit' | 'pg' | 'citus', files: readonly string[] = []): Promise<Counts> {
+  // The pattern also matches `unit-mocked`.
+  const projects = project === 'unit' ? 'unit*' : project
   const durationsIn = (dir: string): string => join(dir, 'durations.json')
   return runSuite(
     (dir) => countVitest(readJson(reportIn(dir)), readJson(durationsIn(dir)) as Durations),
@@ -33,7 +35,7 @@ export function runVitest(project: 'tidy' | 'unit' | 'pg' | 'citus', files: read
       process.env['TEST_DURATIONS_FILE'] = durationsIn(dir)
       const reporters = ['default', 'json', './tools/testing/durations-reporter.ts']
       const args = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${reportIn(dir)}`]
-      const { ok } = await runTool('vitest', ['run', '--project', project, ...args, ...files], { show: true })
+      const { ok } = await runTool('vitest', ['run', '--project', projects, ...args, ...files], { show: true })
       return ok
     },
   )

@@ -78,3 +78,11 @@ test('no test loads modules anew, because many test files share a process and it
   const again = new RegExp(String.raw`\bvi\.reset` + 'Modules')
   expectNone(linesLike(code, again), 'give the module a state that the test can set')
 })
+
+test('a test that replaces modules runs in a process of its own', () => {
+  const shared = code.filter(({ path }) => /\.test\.tsx?$/.test(path) && !/\.mocked\.test\.tsx?$/.test(path))
+  expectNone(
+    linesLike(shared, /^vi\.mock\(/),
+    'name the file x.mocked.test.ts, so that no other file shares its process',
+  )
+})
