@@ -49,6 +49,8 @@ async function exported(kind: ImportKind, from = house, withPasswords = false) {
   return rows
 }
 
+const inOrder = (rows: readonly object[]) => rows.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
+
 const password = 'Felt&Brass-7'
 const salt = 'NaCl-of-16-bytes'
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
@@ -343,7 +345,8 @@ test('an export imports into another house, which then exports the same', async 
     for (const kind of ['players', 'balances', 'limits', 'exclusions', 'games', 'content'] as const) {
       const rows = await exported(kind, house, true)
       expect(await run(kind, rows, { into: other }), kind).toEqual(rows.map(() => 'imported'))
-      expect(await exported(kind, other, true), kind).toEqual(rows)
+      // Rows are exported in the order of the players' ids, which are new in the other house.
+      expect(inOrder(await exported(kind, other, true)), kind).toEqual(inOrder(rows))
     }
     expect(JSON.stringify(await exported('players'))).not.toContain('passwordHash')
     expect(left).toContain(`${newcomer.playerId}: the sign-up is not complete`)
