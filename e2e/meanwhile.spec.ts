@@ -197,15 +197,17 @@ test('without a network the page and its running game stay, and the next page lo
   await page.context().setOffline(false)
   await explore.click()
   await expect(page.getByRole('heading', { level: 1, name: lobby.title })).toBeVisible()
-  // The cookie banner must stay usable, so a toast must not cover it.
-  await page.getByRole('alert').getByRole('button').click()
+  // The message is over once a page has loaded.
   await expect(page.getByRole('alert')).toBeHidden()
   await page.context().setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: shell.header.promotions }).click()
   await expect(page.getByRole('alert')).toHaveText(web.failures.unreachable)
+  // The cookie banner must stay usable, so a toast must not cover it.
   const toast = await page.getByRole('alert').boundingBox()
   const cookies = await page.getByRole('region', { name: shell.cookies.label }).boundingBox()
   expect((toast?.y ?? Infinity) + (toast?.height ?? 0)).toBeLessThan(cookies?.y ?? 0)
+  await page.getByRole('alert').getByRole('button').click()
+  await expect(page.getByRole('alert')).toBeHidden()
 })
 
 test('a page whose script disappeared with an older release is loaded as a whole, and the next click works', async ({

@@ -15,7 +15,8 @@ export function useConsents(ofPage: readonly Consent[]) {
   const language = useLanguage()
   return useRead({
     ...readOf(['consents', language], consents, {}),
-    ...(ofPage.length > 0 && { initialData: { status: 'SUCCESS', consents: [...ofPage] }, initialDataUpdatedAt: 0 }),
+    // Not `initialData`: the server would keep it for later requests, although the wording may have changed since.
+    ...(ofPage.length > 0 && { placeholderData: { status: 'SUCCESS', consents: [...ofPage] } }),
     select: (reply) => reply.consents,
   })
 }
