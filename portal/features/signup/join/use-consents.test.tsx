@@ -4,7 +4,13 @@ import { PlayerData } from '../../../data/query.tsx'
 import { type Consent, useConsents } from './use-consents.ts'
 
 function Wordings({ ofPage }: { ofPage: readonly Consent[] }) {
-  return useConsents(ofPage).data?.map(({ name }) => name)
+  return (
+    <p>
+      {useConsents(ofPage)
+        .data?.map(({ name }) => name)
+        .join()}
+    </p>
+  )
 }
 
 const consent: Consent = { key: 'TNC', name: '', isMandatory: true, parentKey: 'MANDATORY', consentVersionId: 'TNC-1' }
