@@ -14,7 +14,7 @@ import { lockDepositLimits, readDepositLimits, type DepositLimit } from '../../.
 import { requireUnblocked } from '../../../safer/protection/service.ts'
 import { worthIn, worthOfAll, type Rates } from '../../wallet/service.ts'
 import { depositOffer } from '../offers/service.ts'
-import { selectCounted, selectHoldEnd, selectLeaving } from './paid-store.ts'
+import { type Counted, selectCounted, selectHoldEnd, selectLeaving } from './paid-store.ts'
 
 /** The time at which a limit is checked, and the exchange rates that apply. */
 interface Now {
@@ -27,9 +27,11 @@ interface Now {
  * the pending deposits that can still be paid.
  */
 async function countedTowards(db: Db, playerId: string, { since }: DepositLimit, at: Instant): Promise<Money[]> {
-  const counted = await selectCounted(db, playerId, { since, at })
-  return counted.map(({ currency, paidMinor, heldMinor }) => ({ currency, amountMinor: paidMinor + heldMinor }))
+  return totalsOf(await selectCounted(db, playerId, { since, at }))
 }
+
+const totalsOf = (counted: readonly Counted[]): Money[] =>
+  counted.map(({ currency, paidMinor, heldMinor }) => ({ currency, amountMinor: paidMinor + heldMinor }))
 
 /** Adds an amount to the sum in its currency, so that each currency is converted, and rounded, only once. */
 function withMore(counted: readonly Money[], { amountMinor, currency }: Money): readonly Money[] {
@@ -83,12 +85,20 @@ interface Refused {
  */
 async function beyond(db: Db, { limits, language, ...deposit }: Refused, now: Now): Promise<BeyondOwnLimit> {
   const { playerId } = deposit
-  const refusing: { readonly limit: DepositLimit; readonly until: Instant | undefined }[] = []
-  for (const limit of limits) refusing.push({ limit, until: await enoughRoomAt(db, { limit, ...deposit }, now) })
-  const { limit, until } = refusing.reduce((last, one) => (isLater(one.until, last.until) ? one : last))
+  const holdEnd = await selectHoldEnd(db, playerId, now.at)
+  const refusing: (Room & { readonly until: Instant | undefined })[] = []
+  for (const limit of limits) {
+    const room = {
+      ...deposit,
+      limit,
+      holdEnd,
+      counted: await selectCounted(db, playerId, { since: limit.since, at: now.at }),
+    }
+    refusing.push({ ...room, until: await enoughRoomAt(db, room, now) })
+  }
+  const { limit, counted, until } = refusing.reduce((last, one) => (isLater(one.until, last.until) ? one : last))
   const { period, limitMinor, currency } = limit
-  const counted = await countedTowards(db, playerId, limit, now.at)
-  const usedMinor = worthOfAll(counted, currency, now.rates) ?? limitMinor
+  const usedMinor = worthOfAll(totalsOf(counted), currency, now.rates) ?? limitMinor
   const textOf = (amountMinor: bigint) => formatMoney(formatAmount(amountMinor, currency), currency, language)
   return new BeyondOwnLimit('payments.ownLimit', {
     params: {
@@ -107,6 +117,9 @@ const isLater = (one: Instant | undefined, other: Instant | undefined): boolean 
 
 interface Room extends Pick<Refused, 'playerId' | 'money'> {
   readonly limit: DepositLimit
+  readonly counted: readonly Counted[]
+  /** When the last pending deposit stops counting. Undefined if there is none, or if that time is unknown. */
+  readonly holdEnd: Instant | undefined
 }
 
 /**
@@ -116,16 +129,12 @@ interface Room extends Pick<Refused, 'playerId' | 'money'> {
  */
 async function enoughRoomAt(
   db: Db,
-  { playerId, limit, money }: Room,
+  { playerId, limit, money, counted: before, holdEnd }: Room,
   { at, rates }: Now,
 ): Promise<Instant | undefined> {
   const { expiresAt } = limit
   const window = at.since(limit.since)
-  const held = (await selectCounted(db, playerId, { since: limit.since, at })).map(({ currency, heldMinor }) => ({
-    currency,
-    amountMinor: heldMinor,
-  }))
-  const holdEnd = await selectHoldEnd(db, playerId, at)
+  const held = before.map(({ currency, heldMinor }) => ({ currency, amountMinor: heldMinor }))
   // Until a limit with an end date ends, no paid deposit leaves it.
   const leaving = (expiresAt ? [] : await selectLeaving(db, playerId, limit.since)).map((paid) => ({
     at: paid.at.add(window),
@@ -134,7 +143,7 @@ async function enoughRoomAt(
   const ends = [...leaving, ...(holdEnd ? [{ at: holdEnd, moneys: held }] : [])].toSorted((one, other) =>
     Temporal.Instant.compare(one.at, other.at),
   )
-  let counted: readonly Money[] = withMore(await countedTowards(db, playerId, limit, at), money)
+  let counted = withMore(totalsOf(before), money)
   for (const end of ends) {
     for (const { amountMinor, currency } of end.moneys)
       counted = withMore(counted, { amountMinor: -amountMinor, currency })
