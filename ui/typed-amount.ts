@@ -55,16 +55,17 @@ function plainNumber(text: string, currency: Currency, language: string): string
   const [whole = '', fraction = ''] = number.split(last)
   const isDecimal = hasSpaces || fraction.length !== 3 || !groupShape.test(whole)
   if (isDecimal) return decimalOf(whole, fraction)
-  if (last === signOf(language, 'group')) return whole + fraction
+  if (last === groupSign(language)) return whole + fraction
   return currencyDigits[currency] >= 3 ? decimalOf(whole, fraction) : 'unclear'
 }
 
 const decimalOf = (whole: string, fraction: string): string => (whole || '0') + (fraction && `.${fraction}`)
 
-const signOf = (language: string, type: 'group'): string | undefined =>
+/** The sign between thousands. */
+const groupSign = (language: string): string | undefined =>
   new Intl.NumberFormat(numberLocale(language), { useGrouping: 'always' })
     .formatToParts(1000)
-    .find((part) => part.type === type)?.value
+    .find(({ type }) => type === 'group')?.value
 
 /** Removes the currency's sign or code from the beginning or the end. A sign of another currency stays. */
 function withoutSign(text: string, currency: Currency, language: string): string {

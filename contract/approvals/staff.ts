@@ -64,8 +64,8 @@ const approval = z.object({
    */
   change: z.optional(z.string()),
   /**
-   * What the change would replace, in the form of `change`. Present only for a request that waits and that would change
-   * something that exists.
+   * The value that the change would replace, in the format of `change`. Present only for a request that waits and that
+   * would change something that exists.
    */
   before: z.optional(z.string()),
   reason: z.string(),

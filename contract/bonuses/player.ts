@@ -46,7 +46,7 @@ const bonusPlan = z.object({
 })
 
 /**
- * What a bonus plan gives for one deposit. Absent from the replies of version 0.3, which may still run during an
+ * The bonus that a plan gives for one deposit. Absent from the replies of version 0.3, which may still run during an
  * upgrade.
  */
 const worth = z.object({

@@ -26,9 +26,9 @@ const watchedBonus = z.object({
   currency,
   /** The bonus as it was granted. */
   amount: amountText,
-  /** What was staked in rounds in which the bonus took part, in cash or in bonus money. */
+  /** The sum of the stakes of all rounds in which bonus money was staked, including their cash. */
   staked: amountText,
-  /** What these rounds lost. Negative if they won. */
+  /** The stakes of these rounds less their wins. Negative if the player has won more than staked. */
   netLost: amountText,
   /** The stakes of the rounds that paid back 90 % to 110 % of their stakes. */
   covered: amountText,

@@ -10,7 +10,7 @@ import { dataOperations } from './get-payment-data.ts'
 import { staffOperations } from './staff.ts'
 import { withdrawalOperations } from './withdrawals.ts'
 
-/** What the provider of a payment method supports. The portal shows the steps of a payment accordingly. */
+/** The features that the provider of a payment method supports. They decide which steps of a payment the portal shows. */
 const capabilities = z.object({
   /** True if the provider stores cards, so that the player can pay with a stored card. */
   storesCards: z.boolean(),

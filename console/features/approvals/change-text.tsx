@@ -8,7 +8,7 @@ import { legalChangeOf } from './legal-change.ts'
 
 interface Change {
   readonly change: string
-  /** What the change replaces, in the form of `change`. Undefined if it replaces nothing, or is no longer known. */
+  /** The present value, in the format of `change`. Undefined if there is none, or if it is no longer known. */
   readonly before?: string | undefined
 }
 

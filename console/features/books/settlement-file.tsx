@@ -34,18 +34,18 @@ export function SettlementFile({ row }: { row: Settlement }) {
 
 function Changes({ row: { provider, day } }: { row: Settlement }) {
   const t = useTranslations('books')
-  const told = {
+  const shared = {
     changes: ['books'],
     asToasts: true,
     onDone: ({ state }: { state: Settlement['state'] }) =>
       showToast(state === 'FAILED' ? 'failure' : 'success', t(state === 'FAILED' ? 'notFetched' : 'fetched')),
   } as const
   const retry = useWrite({
-    ...told,
+    ...shared,
     run: (_input: undefined, idempotencyKey) => call(retrySettlement, { provider, day }, { idempotencyKey }),
   })
   const upload = useWrite({
-    ...told,
+    ...shared,
     run: async (file: File, idempotencyKey) =>
       call(uploadSettlement, { provider, day, text: await file.text() }, { idempotencyKey }),
   })

@@ -17,7 +17,7 @@ export const noText: CampaignText = {
 }
 
 /**
- * What is wrong with the typed texts. HALF: an e-mail has only a subject or only a text, but needs both. ENGLISH: there
+ * The faults of the typed texts. HALF: an e-mail has only a subject or only a text, but needs both. ENGLISH: there
  * is a translation, but no English text.
  */
 type Faults = Partial<Record<'message' | 'subject' | 'mail', 'HALF' | 'ENGLISH'>>

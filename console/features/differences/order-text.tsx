@@ -36,7 +36,10 @@ interface Fault {
   readonly text?: string
 }
 
-/** What is wrong with a settlement file or one of its lines. The platform has written the content. */
+/**
+ * Returns the fault of a settlement file or of one of its lines.
+ * @param content the difference's content, which the platform has written as JSON
+ */
 function faultIn(kind: Difference['kind'], content: string): Fault | undefined {
   if (kind !== 'UNREADABLE_LINE' && kind !== 'NO_SETTLEMENT') return undefined
   const { fault, line, text } = JSON.parse(content) as { fault: string; line?: number; text?: string }
